@@ -208,8 +208,8 @@ export function toClientConfig(target: ConnectionTarget): ClientConfig {
 const toNumber = (text: string): number => Number(text);
 
 /**
- * `2026-01-02 03:04:05.678901+00`, cut to milliseconds. The general parser, which all other shapes go to, took a tenth of
- * the time of reading responses.
+ * `2026-01-02 03:04:05.678901+00`, cut to milliseconds. The general parser, to which all other shapes go, takes twice as
+ * long.
  */
 export function toDate(text: string): unknown {
   const end = text.length - "+00".length;

@@ -12,7 +12,6 @@ afterAll(close);
 beforeEach(() => one.pool.query("delete from rate_limits"));
 
 const FULL = 6603034;
-const BUSY = 503;
 const options = (quota: number) => [
   { id: "a", label: "A", quota },
   { id: "b", label: "B", quota },
@@ -42,13 +41,6 @@ const newVisit = (): Visit => ({ responseId: randomUUID(), page: randomUUID() })
 
 const hold = (node: TestServer, form: TestForm, visit: Visit, answer: unknown, questionId = "q1"): Promise<Answer> =>
   node.api("POST", `/collect/form/${form.key}/hold`, { body: { ...visit, questionId, answer } });
-/** On a slow machine a rush may be told that the server is busy. As the page does, those who are told so ask again. */
-async function untilNotBusy(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await ask();
-    if (answer.code !== BUSY || tries === 5) return answer;
-  }
-}
 const release = (node: TestServer, form: TestForm, visit: Visit): Promise<Answer> =>
   node.api("POST", `/collect/form/${form.key}/release`, { body: visit });
 const submit = (node: TestServer, form: TestForm, { responseId }: Visit, answers: object): Promise<Answer> =>
@@ -248,7 +240,7 @@ test("200 visits want 50 places on two servers: 50 hold, half of them leave, and
     const open = visits.flatMap((visit, n) => (held[n]?.code === 200 ? [] : [{ visit, n }])).slice(0, 100);
     await Promise.all(
       open.map(async ({ visit, n }) => {
-        held[n] = await untilNotBusy(() => hold(at(n), form, visit, "a"));
+        held[n] = await hold(at(n), form, visit, "a");
       }),
     );
     await one.pool.query("delete from rate_limits");
@@ -260,17 +252,13 @@ test("200 visits want 50 places on two servers: 50 hold, half of them leave, and
   const others = visits.filter((visit) => !holders.includes(visit));
   const [going, staying] = [holders.slice(0, 25), holders.slice(25)];
   // While half of the holders let go or run out of time, everybody submits.
-  const submits = [...staying, ...others].map((visit, n) =>
-    untilNotBusy(() => submit(at(n), form, visit, { q1: "a" })),
-  );
+  const submits = [...staying, ...others].map((visit, n) => submit(at(n), form, visit, { q1: "a" }));
   await Promise.all(going.map((visit, n) => (n % 2 === 0 ? release(at(n), form, visit) : expire(form, visit))));
   const first = await Promise.all(submits);
   const stored = first.filter(({ code }) => code === 200).length;
   expect(first.slice(0, staying.length).map(({ code }) => code)).toEqual(staying.map(() => 200));
   // Those who were refused try again, now that nothing is held.
-  const again = await Promise.all(
-    others.map((visit, n) => untilNotBusy(() => submit(at(n), form, visit, { q1: "a" }))),
-  );
+  const again = await Promise.all(others.map((visit, n) => submit(at(n), form, visit, { q1: "a" })));
   const all = new Set(others.filter((_, n) => again[n]?.code === 200));
   expect(stored).toBeLessThanOrEqual(50);
   expect(staying.length + all.size).toBe(50);

@@ -192,7 +192,7 @@ export async function listColumnRows(
     .execute();
 }
 
-/** Numbers of responses read per query: few enough for the answer of one to wait in the socket while another is used. */
+/** Numbers of responses read per query: few, so that the database works on the next pieces while one is used. */
 const PIECE = 512;
 /** Queries that are under way while a piece is used. */
 const AHEAD = 3;

@@ -82,7 +82,7 @@ const findVersion = (versions: CodedColumn, code: number): Places =>
   );
 
 /**
- * Texts one after the other, so that one search goes through all of them: asking each text takes several times as long.
+ * Texts one after the other, so that one search goes through all of them: asking each text takes twice as long.
  * Between two texts is a NUL character, which no stored text contains.
  */
 export interface Texts {
