@@ -7,6 +7,37 @@ const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1
 describe("answers that are told once above statements", () => {
   const statements = ["我喜欢种花。", "我常常修理家里的灯。", "我愿意教别人唱歌。"];
 
+  it("are a scale in a section with a number", () => {
+    const text =
+      "图书角\n\n一、满意度（1=很不满意，5=很满意）\nA1. 书的种类\nA2. 座位\nA3. 志愿者的服务\n\n二、您还有什么建议？\n____________";
+    expect(questionsOf(text)).toEqual([
+      "scale 书的种类",
+      "scale 座位",
+      "scale 志愿者的服务",
+      "textarea 您还有什么建议？",
+    ]);
+  });
+
+  it("end where another question with choices follows", () => {
+    const text = [
+      "社区图书角使用情况",
+      "",
+      "一、请根据实际情况回答“是”或“否”。",
+      "1. 我每周至少去一次图书角。",
+      "2. 图书角的开放时间适合我。",
+      "3. 我愿意捐书。",
+      "",
+      "二、您希望增加哪些书？（可多选）",
+      "□文学 □科普 □养生",
+    ].join("\n");
+    expect(questionsOf(text)).toEqual([
+      ...["我每周至少去一次图书角。", "图书角的开放时间适合我。", "我愿意捐书。"].map(
+        (stem) => `radio ${stem} [是 | 否]`,
+      ),
+      "checkbox 您希望增加哪些书？（可多选） [文学 | 科普 | 养生]",
+    ]);
+  });
+
   it("are yes and no", () => {
     const text = `爱好小测验\n请按自己的情况回答“是”或“否”。\n动手类\n${numbered(statements)}\n表达类\n${numbered(["我敢在台上说话。", "我爱写信。"])}`;
     expect(questionsOf(text)).toEqual(

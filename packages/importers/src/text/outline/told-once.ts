@@ -28,6 +28,7 @@ const ENDS =
 const NUMBERED = /^\s*(?:[-*+•]\s+)?(\d{1,3})\s?[.．、)）]\s*(\S.*)$/u;
 /** Letters in front of the numbers name the group that a statement counts for. */
 const CODED = /^\s*(?:[-*+•]\s+)?([A-Z]\s?-?\d{1,2})\s?[.．、:：]\s*(\S.*)$/u;
+const SECTION = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]/u;
 const CHOICE = /^\s*(?:[-*+•]\s+)?(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□○☐◯]|\[[ x]?\])/u;
 const OWN_ANSWER =
   /[?？_＿□○☐◯…]|[(（]\s*[)）]|[:：]\s*$|[[【][^\]】]*[题題][\]】]|\.{4}|[^\s/／]{1,6}[/／][^\s/／]{1,6}\s*$/u;
@@ -41,20 +42,32 @@ interface Statement {
 /** The statements below a line, up to the first numbered line that asks something itself. */
 function findStatements(pieces: readonly Piece[], from: number, pattern: RegExp): Statement[] {
   const found: Statement[] = [];
+  /** The last line with text. */
+  let above = from;
   // Headings stand between statements, whole pages do not.
   for (let at = from; at < Math.min(pieces.length, (found.at(-1)?.at ?? from) + GAP); at += 1) {
     const text = pieces[at]?.text ?? "";
     const match = pieces[at]?.debris === true ? null : pattern.exec(text);
     if (match === null) {
-      if (found.length > 0 && CHOICE.test(text)) return [];
+      if (found.length > 0 && CHOICE.test(text)) {
+        // Below a statement they are its own; below another line they are of a later question.
+        if (above === found.at(-1)?.at) return [];
+        break;
+      }
+      if (text.trim() !== "") above = at;
       continue;
     }
+    above = at;
     const [, no = "", stem = ""] = match;
     if (stem.length > LONGEST || OWN_ANSWER.test(stem)) break;
     found.push({ at, no, text: stem.trim() });
   }
   return found;
 }
+
+/** The line that tells it: with the number of a section it would read as a question. */
+const toHeading = (piece: Piece): Piece =>
+  SECTION.test(piece.text) ? withText(piece, `${piece.text.trimEnd()}${NAMED.statement}`) : piece;
 
 export function tellOnce(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
@@ -71,7 +84,7 @@ export function tellOnce(pieces: readonly Piece[]): readonly Piece[] {
       const answers = ["A. 是", "B. 否", ""];
       return pieces.flatMap((piece, index) => {
         const statement = own.get(index);
-        if (statement === undefined) return [piece];
+        if (statement === undefined) return [index === at ? toHeading(piece) : piece];
         const stem = `${statement.no}. ${statement.text}${NAMED.single}`;
         return [stem, ...answers].map((line) => withText(piece, line));
       });
@@ -79,7 +92,7 @@ export function tellOnce(pieces: readonly Piece[]): readonly Piece[] {
     let no = 0;
     return pieces.flatMap((piece, index) => {
       const statement = own.get(index);
-      if (statement === undefined) return [piece];
+      if (statement === undefined) return [index === at ? toHeading(piece) : piece];
       no += 1;
       const lines = [`${no}. ${statement.text}${NAMED.scale}`, `${low} ${min}-${max} ${high}`, ""];
       // The letters begin anew where the numbers do; plain numbers that go on cannot be misread.
