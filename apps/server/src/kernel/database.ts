@@ -169,10 +169,15 @@ class LimitedDialect extends PostgresDialect {
 }
 
 /**
- * A connection for `work` alone: as a query builder, and raw for what the builder cannot do, such as COPY. Transactions on
- * it have no limit of their own.
+ * Runs `work` in one read-only snapshot, on a connection of its own: as a query builder, and raw for what the builder
+ * cannot do, such as COPY. `seconds` limits each statement; `snapshot` is the name of one that another transaction has
+ * exported. One round trip begins it, and `work`'s result need not wait for the end.
  */
-export async function withConnection<T>(pool: Pool, work: (db: Db, client: PoolClient) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(
+  pool: Pool,
+  { seconds, snapshot }: { readonly seconds: number; readonly snapshot?: string | undefined },
+  work: (db: Db, client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const own = { query: client.query.bind(client), release: () => {} };
   const db = new Kysely<Database>({
@@ -181,9 +186,17 @@ export async function withConnection<T>(pool: Pool, work: (db: Db, client: PoolC
     }),
   });
   try {
+    const shared = snapshot === undefined ? "" : `set transaction snapshot ${client.escapeLiteral(snapshot)};`;
+    await client.query(
+      `start transaction isolation level repeatable read read only; ${shared} set local statement_timeout = ${seconds * 1000}`,
+    );
     return await work(db, client);
   } finally {
-    client.release();
+    // A connection that cannot end its transaction is closed.
+    client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
+    );
   }
 }
 

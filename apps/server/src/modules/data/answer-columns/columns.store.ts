@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Executor, Tx } from "../../../kernel/database.ts";
+import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { ColumnRow } from "./column-values.ts";
 import { fromColumnKey, toColumnKey } from "./column-names.ts";
 
@@ -18,6 +19,18 @@ export async function readMark(executor: Executor, formId: number): Promise<Colu
     .where("form_id", "=", formId)
     .executeTakeFirst();
   return row ?? { packedSeq: 0, epoch: 0 };
+}
+
+/** The mark with the number of the last response, in one round trip. */
+export async function readExtent(
+  executor: Executor,
+  formId: number,
+): Promise<ColumnMark & { readonly lastSeq: number }> {
+  const { rows } = await sql<ColumnMark & { readonly lastSeq: number }>`
+    select coalesce(m.packed_seq, 0)::bigint as "packedSeq", coalesce(m.epoch, 0)::bigint as "epoch", f.last_seq as "lastSeq"
+    from ${FORM_NUMBERS} f left join form_column_marks m on m.form_id = f.id
+    where f.id = ${formId}`.execute(executor);
+  return rows[0] ?? { packedSeq: 0, epoch: 0, lastSeq: 0 };
 }
 
 /** Begins a new epoch, and moves the mark if `packedSeq` is given. Returns the epoch. */

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { AppError } from "../../../kernel/app-error.ts";
 import type { Services } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
-import { readAllQuestions } from "../../forms/versions/index.ts";
+import { getAllQuestions } from "../../forms/versions/index.ts";
 import {
   type Bound,
   limitWhere,
@@ -89,13 +89,13 @@ export async function assertSelectable(
 }
 
 async function toRequest(
-  { calendar, now }: SelectScene,
+  { calendar, now, pool }: SelectScene,
   snapshot: Executor,
   formId: number,
   filter: ResponseFilter,
   { where, sort }: ColumnQuery,
 ): Promise<SeqsRequest> {
-  const definition = (await readAllQuestions(snapshot, formId)) ?? NO_QUESTIONS;
+  const definition = (await getAllQuestions({ pool, db: snapshot }, formId)) ?? NO_QUESTIONS;
   const parsed = where === undefined || where.trim() === "" ? null : parseWhere(where, definition);
   const [, direction, by] = SORT.exec(SCORE_SORTS[sort ?? ""] ?? sort ?? "") ?? [];
   if (sort !== undefined && by === undefined) throw new AppError("RESPONSE_FILTER_INVALID", { reason: "sort" });

@@ -3,7 +3,7 @@ import type { ColumnGroup } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { Executor } from "../../../kernel/database.ts";
-import { readAllQuestions } from "../../forms/versions/index.ts";
+import { getAllQuestions } from "../../forms/versions/index.ts";
 import { listCodesOfQuestion } from "../answer-codes/index.ts";
 import {
   codedQuestionOf,
@@ -139,7 +139,7 @@ async function readRefs(snapshot: Executor, formId: number, texts: readonly stri
 
 /** Reads the condition before anything is counted, so that a fault is told at once. */
 async function prepare(ctx: Ctx, snapshot: Executor, formId: number, { version, where }: FilterInput) {
-  const definition = await readAllQuestions(snapshot, formId);
+  const definition = await getAllQuestions(ctx, formId, snapshot);
   const known = definition ?? NO_QUESTIONS;
   const parsed = where === undefined || where.trim() === "" ? null : parseWhere(where, known);
   const read = {

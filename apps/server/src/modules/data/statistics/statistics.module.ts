@@ -33,7 +33,15 @@ export const statisticsModule = defineModule({
       const form = await getForm(ctx, params.id, "data");
       const { version, where, by, weights } = query;
       const isFiltered = where !== undefined || by !== undefined || weights !== undefined;
-      const filtered = isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by, weights }) : null;
+      const readFiltered = async () => {
+        return isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by, weights }) : null;
+      };
+      const [filtered, visits, devices, codes] = await Promise.all([
+        readFiltered(),
+        sumVisits(ctx.db, form.id, version),
+        sumVisitsByDevice(ctx.db, form.id, version),
+        listCodesByQuestion(ctx.db, form.id),
+      ]);
       const stats =
         filtered?.stats ??
         ((await hasManyCounters(ctx.db, form.id))
@@ -45,8 +53,8 @@ export const statisticsModule = defineModule({
         ...(filtered?.weights && { weights: { ...filtered.weights } }),
         responses: stats.responses,
         screenedOut: stats.screenedOut,
-        visits: { ...(await sumVisits(ctx.db, form.id, version)) },
-        devices: (await sumVisitsByDevice(ctx.db, form.id, version)).map((one) => ({ ...one })),
+        visits: { ...visits },
+        devices: devices.map((one) => ({ ...one })),
         medianSeconds: stats.medianSeconds,
         timed: stats.timed,
         firstResponseAt: stats.firstResponseAt?.toISOString() ?? null,
@@ -58,7 +66,7 @@ export const statisticsModule = defineModule({
         today: stats.today,
         definition: stats.definition ?? emptyDefinition(form.title),
         questions: stats.questions,
-        codes: await listCodesByQuestion(ctx.db, form.id),
+        codes,
       };
     }),
     endpoint(getCrosstab, async (ctx, { params, query }) => {

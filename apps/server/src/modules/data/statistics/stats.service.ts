@@ -7,7 +7,7 @@ import type { Calendar } from "../../../kernel/calendar.ts";
 import type { Services } from "../../../kernel/context.ts";
 import { LRUCache } from "lru-cache";
 import type { Executor, Pool } from "../../../kernel/database.ts";
-import { getCompiled, readAllQuestions } from "../../forms/versions/index.ts";
+import { getCompiled, getAllQuestions } from "../../forms/versions/index.ts";
 import { widenRange } from "./widen-range.ts";
 import {
   readTail,
@@ -83,7 +83,7 @@ export async function readStatsIn(
     await findTimeRange(snapshot, formId, version),
     sumOverview(rows, services.calendar).quarters,
   );
-  const definition = await readAllQuestions(snapshot, formId);
+  const definition = await getAllQuestions(services, formId, snapshot);
   const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
   return summarise(services, snapshot, formId, { rows, range, definition, screenedOut });
 }

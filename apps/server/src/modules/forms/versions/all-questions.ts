@@ -6,6 +6,7 @@
  * are expanded, since answers refer to them.
  */
 import {
+  type CompiledForm,
   expandDefinition,
   type FormDefinition,
   type ItemDefinition,
@@ -15,7 +16,29 @@ import {
 } from "@idata/engine";
 import { cores } from "@idata/questions/core";
 import type { Executor } from "../../../kernel/database.ts";
+import { getCompiled, type VersionSource } from "./compiled-versions.ts";
 import { findVersion, listVersionNumbers } from "./versions.store.ts";
+
+/** By the newest version. As long as it is in use, its form is likely to be asked for again. */
+const merged = new WeakMap<CompiledForm, { readonly versions: string; readonly definition: FormDefinition | null }>();
+
+/** As `readAllQuestions`, from memory if the form has been looked at before. The result must not be changed. */
+export async function getAllQuestions(
+  source: VersionSource,
+  formId: number,
+  executor: Executor = source.db,
+): Promise<FormDefinition | null> {
+  const versions = await listVersionNumbers(executor, formId);
+  const [newest] = versions;
+  if (newest === undefined) return null;
+  const form = await getCompiled(source, formId, newest, executor);
+  const known = merged.get(form);
+  // Versions never change.
+  if (known?.versions === versions.join()) return known.definition;
+  const definition = await readVersions(executor, formId, versions);
+  merged.set(form, { versions: versions.join(), definition });
+  return definition;
+}
 
 /** `language` selects the language of the texts, as far as each version is translated into it. */
 export async function readAllQuestions(
@@ -23,8 +46,17 @@ export async function readAllQuestions(
   formId: number,
   language?: string,
 ): Promise<FormDefinition | null> {
+  return readVersions(executor, formId, await listVersionNumbers(executor, formId), language);
+}
+
+async function readVersions(
+  executor: Executor,
+  formId: number,
+  numbers: readonly number[],
+  language?: string,
+): Promise<FormDefinition | null> {
   const versions: FormDefinition[] = [];
-  for (const version of await listVersionNumbers(executor, formId)) {
+  for (const version of numbers) {
     const definition = await findVersion(executor, formId, version);
     if (definition === null) continue;
     // Translate before expanding the options: an expanded copy of an option has no translation.

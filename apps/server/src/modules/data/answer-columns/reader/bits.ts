@@ -112,14 +112,35 @@ export function listPlaces(set: Places): Uint16Array {
 
 /** How often each code occurs at the places. */
 export function countCodes(codes: Codes, places: Uint16Array): Uint32Array {
-  const counts = new Uint32Array(codes instanceof Uint8Array ? 256 : 65_536);
-  if (codes instanceof Uint8Array) addNarrow(codes, places, counts);
-  else addWide(codes, places, counts);
+  const counts = new Uint32Array(codes instanceof Uint8Array ? NARROW : 65_536);
+  countInto(counts, codes, counts.length, places);
   return counts;
 }
 
+/** Codes of one byte are below this. */
+const NARROW = 256;
+const LANES = 4;
 /** Used again for every column, because clearing a few numbers is faster than a new array. */
+const lanes = new Uint32Array(LANES * NARROW);
 const scratch = new Uint32Array(65_536);
+
+/** Sets the first `different` counts to how often each code occurs at the places. Codes are below `different`. */
+function countInto(counts: Uint32Array, codes: Codes, different: number, places: Uint16Array): void {
+  if (codes instanceof Uint8Array) {
+    addToLanes(codes, places);
+    for (let code = 0; code < different; code++) {
+      let n = 0;
+      for (let lane = code; lane < lanes.length; lane += NARROW) {
+        n += lanes[lane] ?? 0;
+        lanes[lane] = 0;
+      }
+      counts[code] = n;
+    }
+  } else {
+    counts.fill(0, 0, different);
+    addWide(codes, places, counts);
+  }
+}
 
 /** Calls `add` with each code that occurs at the places, except 0, and how often. Codes are below `different`. */
 export function countEachCode(
@@ -128,9 +149,7 @@ export function countEachCode(
   places: Uint16Array,
   add: (code: number, n: number) => void,
 ): void {
-  scratch.fill(0, 0, different);
-  if (codes instanceof Uint8Array) addNarrow(codes, places, scratch);
-  else addWide(codes, places, scratch);
+  countInto(scratch, codes, different, places);
   for (let code = 1; code < different; code++) {
     const n = scratch[code] ?? 0;
     if (n > 0) add(code, n);
@@ -144,9 +163,7 @@ export function countEachCode(
 export function addCounts(codes: Codes, places: Uint16Array, numberOf: Uint32Array, counts: Float64Array): number {
   // With many codes that occur once or twice each, adding up by code first would only be more work.
   if (places.length < numberOf.length * 2) return addEach(codes, places, numberOf, counts);
-  scratch.fill(0, 0, numberOf.length);
-  if (codes instanceof Uint8Array) addNarrow(codes, places, scratch);
-  else addWide(codes, places, scratch);
+  countInto(scratch, codes, numberOf.length, places);
   let total = 0;
   for (let code = 1; code < numberOf.length; code++) {
     const n = scratch[code] ?? 0;
@@ -181,14 +198,29 @@ function addWideNumbers(codes: Uint16Array, places: Uint16Array, numberOf: Uint3
   }
 }
 
-// With an index: iterating over typed arrays takes several times as long.
-function addNarrow(codes: Uint8Array, places: Uint16Array, counts: Uint32Array): void {
-  for (let at = 0; at < places.length; at++) {
+/**
+ * Adds to `lanes`. A processor that adds to a number again has to wait for the addition before, and columns have few
+ * codes: with the places in four lanes this takes a third of the time. Lanes are cleared by the one who reads them.
+ */
+function addToLanes(codes: Uint8Array, places: Uint16Array): void {
+  const whole = places.length - (places.length % LANES);
+  for (let at = 0; at < whole; at += LANES) {
+    const first = codes[places[at] ?? 0] ?? 0;
+    const second = (codes[places[at + 1] ?? 0] ?? 0) + NARROW;
+    const third = (codes[places[at + 2] ?? 0] ?? 0) + 2 * NARROW;
+    const fourth = (codes[places[at + 3] ?? 0] ?? 0) + 3 * NARROW;
+    lanes[first] = (lanes[first] ?? 0) + 1;
+    lanes[second] = (lanes[second] ?? 0) + 1;
+    lanes[third] = (lanes[third] ?? 0) + 1;
+    lanes[fourth] = (lanes[fourth] ?? 0) + 1;
+  }
+  for (let at = whole; at < places.length; at++) {
     const code = codes[places[at] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+    lanes[code] = (lanes[code] ?? 0) + 1;
   }
 }
 
+// With an index: iterating over typed arrays takes several times as long.
 function addWide(codes: Uint16Array, places: Uint16Array, counts: Uint32Array): void {
   for (let at = 0; at < places.length; at++) {
     const code = codes[places[at] ?? 0] ?? 0;

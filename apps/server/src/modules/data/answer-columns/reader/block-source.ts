@@ -6,11 +6,9 @@
 import type { JsonValue } from "@idata/engine";
 import { LRUCache } from "lru-cache";
 import type { PoolClient } from "pg";
-import type { Executor, Tx } from "../../../../kernel/database.ts";
+import type { Executor } from "../../../../kernel/database.ts";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { getCompiled, type VersionSource } from "../../../forms/versions/index.ts";
-import { FORM_NUMBERS } from "../../../forms/forms/index.ts";
-import { sql } from "kysely";
 import { BlockBuilder } from "../column-builder.ts";
 import { BLOCK_SIZE, decodeColumn, parseValues, toPlace } from "../column-codec.ts";
 import { listColumnValues } from "../column-values.ts";
@@ -110,7 +108,7 @@ export interface FormBlocks {
 
 /** A transaction with one snapshot, and its connection. */
 export interface Snapshot {
-  readonly tx: Tx;
+  readonly tx: Executor;
   readonly client: PoolClient;
 }
 
@@ -122,11 +120,7 @@ export async function openFormBlocks(
   formId: number,
 ): Promise<FormBlocks> {
   const executor = snapshot.tx;
-  // Sent together, in one round trip.
-  const [{ packedSeq, epoch }, lastSeq] = await Promise.all([
-    store.readMark(executor, formId),
-    findLastSeq(executor, formId),
-  ]);
+  const { packedSeq, epoch, lastSeq } = await store.readExtent(executor, formId);
   const directoryName = `blocks ${formId} ${epoch}`;
   let directory = memory.get(directoryName) as Directory | undefined;
   if (directory === undefined) {
@@ -144,12 +138,6 @@ export async function openFormBlocks(
         yield toTailBlock(piece, `${formId} tail ${epoch} ${piece.seqs[0] ?? 0} ${index}`, lastSeq);
     },
   };
-}
-
-async function findLastSeq(executor: Executor, formId: number): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    select f.last_seq as seq from ${FORM_NUMBERS} f where f.id = ${formId}`.execute(executor);
-  return rows[0]?.seq ?? 0;
 }
 
 interface TailRange {

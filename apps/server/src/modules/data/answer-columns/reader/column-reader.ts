@@ -4,11 +4,10 @@
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { type CompiledForm, walkExpression } from "@idata/engine";
-import { sql } from "kysely";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { createCalendar } from "../../../../kernel/calendar.ts";
 import { ClientGoneError } from "../../../../kernel/client-gone.ts";
-import { type Db, type Pool, type Tx, withConnection } from "../../../../kernel/database.ts";
+import { type Db, type Executor, type Pool, withSnapshot } from "../../../../kernel/database.ts";
 import { nameChannels } from "../../../forms/channels/index.ts";
 import { getCompiled } from "../../../forms/versions/index.ts";
 import { listAllAnnotations, type TimeCounts } from "../../response-store/index.ts";
@@ -138,7 +137,7 @@ export class ColumnReader {
     request: ReadRequest,
     refs: readonly GroupRef[],
     isGone: IsGone,
-    work: (opened: Opened, tx: Tx) => Promise<T>,
+    work: (opened: Opened, tx: Executor) => Promise<T>,
   ): Promise<T> {
     const { db: others, pool, seconds } = this.options;
     const end = performance.now() + seconds * 1000;
@@ -147,28 +146,21 @@ export class ColumnReader {
       if (isGone()) throw new ClientGoneError();
       if (performance.now() > end) throw new AppError("READ_TOO_LONG", { seconds });
     };
-    return withConnection(pool, (db, client) => {
-      const transaction = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-      return transaction.execute(async (tx) => {
-        // Before anything is read. The name is one of the caller's own transactions and no input.
-        if (request.snapshot !== undefined)
-          await sql`set transaction snapshot ${sql.lit(request.snapshot)}`.execute(tx);
-        await sql`set local statement_timeout = ${sql.lit(seconds * 1000)}`.execute(tx);
-        const blocks = await openFormBlocks({ pool, db: others }, { tx, client }, this.memory, request.formId);
-        const bare = await this.readView(tx, request, blocks);
-        const view = { ...bare, facts: await readFacts(tx, bare, blocks, listWanted(request, refs), each) };
-        const cache = {
-          get: (key: string) => this.memory.get(key) as Places | undefined,
-          set: (key: string, places: Places) => void this.memory.set(key, places),
-        };
-        const plan = request.where === null ? null : new WherePlan(request.where.expression, view, cache);
-        const search = request.text ? new TextSearch(request.text, view, cache) : null;
-        return work({ view, blocks, plan, search, each }, tx);
-      });
+    return withSnapshot(pool, { seconds, snapshot: request.snapshot }, async (tx, client) => {
+      const blocks = await openFormBlocks({ pool, db: others }, { tx, client }, this.memory, request.formId);
+      const bare = await this.readView(tx, request, blocks);
+      const view = { ...bare, facts: await readFacts(tx, bare, blocks, listWanted(request, refs), each) };
+      const cache = {
+        get: (key: string) => this.memory.get(key) as Places | undefined,
+        set: (key: string, places: Places) => void this.memory.set(key, places),
+      };
+      const plan = request.where === null ? null : new WherePlan(request.where.expression, view, cache);
+      const search = request.text ? new TextSearch(request.text, view, cache) : null;
+      return work({ view, blocks, plan, search, each }, tx);
     });
   }
 
-  private async readView(tx: Tx, request: ReadRequest, blocks: FormBlocks): Promise<FormView> {
+  private async readView(tx: Executor, request: ReadRequest, blocks: FormBlocks): Promise<FormView> {
     const { formId, today } = request;
     const { pool, db } = this.options;
     const versions = new Map<number, CompiledForm>();
@@ -212,7 +204,7 @@ function listWanted({ where }: ReadRequest, refs: readonly GroupRef[]): WantedFa
 }
 
 async function readFacts(
-  tx: Tx,
+  tx: Executor,
   view: FormView,
   blocks: FormBlocks,
   wanted: WantedFacts,
@@ -253,11 +245,10 @@ async function countAll(
     total += matches.total;
     screenedOut += matches.screenedOut;
     const submitted = block.column(SUBMITTED);
-    const times = submitted instanceof NumberColumn ? submitted.numbers : new Float64Array();
-    for (let at = 0; at < matches.places.length; at++) {
-      const time = times[matches.places[at] ?? 0] ?? Number.NaN;
-      if (time < first) first = time;
-      if (time > last) last = time;
+    if (submitted instanceof NumberColumn) {
+      const [smallest, largest] = submitted.rangeAt(matches.places);
+      first = Math.min(first, smallest);
+      last = Math.max(last, largest);
     }
     for (const [version, places] of splitByVersion(block, matches.places)) {
       counter.add(block, version, places);

@@ -141,7 +141,7 @@ export class FigureCounter {
 
 interface Given {
   columns: readonly CodedColumn[];
-  /** By place; 0 for none. */
+  /** By place: 1 where there is a value. */
   places: Uint8Array;
 }
 
@@ -156,6 +156,7 @@ function listGiven(columns: readonly CodedColumn[]): Uint8Array {
       if (codes instanceof Uint8Array) markGiven(codes, places);
       else markWideGiven(codes, places);
     }
+    for (let place = 0; place < places.length; place++) places[place] = places[place] === 0 ? 0 : 1;
     kept.columns = columns;
     kept.places = places;
   }
@@ -187,7 +188,7 @@ function sumAt(places: Uint16Array, weights: PlaceWeights): number {
 // Apart from the one with weights, because a loop that does one thing is faster.
 function countAt(places: Uint16Array, given: Uint8Array): number {
   let total = 0;
-  for (let at = 0; at < places.length; at++) if (given[places[at] ?? 0] !== 0) total += 1;
+  for (let at = 0; at < places.length; at++) total += given[places[at] ?? 0] ?? 0;
   return total;
 }
 
@@ -239,12 +240,29 @@ function addWeights(
 
 /** Days of all responses; quarters of an hour only of those after `sums.recentFrom`, which have a trend by the hour. */
 function addTimes(view: FormView, column: NumberColumn, places: Uint16Array, sums: FigureSums): void {
-  const days = column.toDays(view.toDay);
-  countEachCode(days.codes, days.values.length, places, (code, n) => sums.addDay(days.values[code] as string, n));
+  const { codes, values } = column.toDays(view.toDay);
+  const add = (code: number, n: number): void => sums.addDay(values[code] as string, n);
+  if (column.isAscending()) countRuns(codes, places, add);
+  else countEachCode(codes, values.length, places, add);
   if (column.last() < sums.recentFrom) return;
   for (let at = 0; at < places.length; at++) {
     const time = column.numbers[places[at] ?? 0] ?? Number.NaN;
     if (time >= sums.recentFrom) sums.addQuarter(Math.floor(time / QUARTER_MS));
+  }
+}
+
+/** As `countEachCode`, if no code is smaller than the one before. */
+function countRuns(codes: Codes, places: Uint16Array, add: (code: number, n: number) => void): void {
+  for (let from = 0; from < places.length;) {
+    const code = codes[places[from] ?? 0] ?? 0;
+    let [to, end] = [from + 1, places.length];
+    while (to < end) {
+      const middle = (to + end) >>> 1;
+      if (codes[places[middle] ?? 0] === code) to = middle + 1;
+      else end = middle;
+    }
+    if (code !== 0) add(code, to - from);
+    from = to;
   }
 }
 

@@ -1,5 +1,5 @@
 /** One page of the responses that a condition fits, the newest first or ordered by a question or property. */
-import type { Tx } from "../../../../kernel/database.ts";
+import type { Executor } from "../../../../kernel/database.ts";
 import { findFitting, listBySeq, type ResponseRecord, type RowFilter } from "../../response-store/index.ts";
 import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
 import { compareIn, type Scalar, type SortRef } from "./sort-order.ts";
@@ -24,7 +24,7 @@ export interface ReadList {
   readonly rows: ResponseRecord[];
 }
 
-export async function list(opened: Opened, tx: Tx, request: ListRequest): Promise<ReadList> {
+export async function list(opened: Opened, tx: Executor, request: ListRequest): Promise<ReadList> {
   const { offset, limit, formId, before, sort, also } = request;
   if (sort !== null && also === null) {
     const { total, seqs } = await listSortedPage(opened, request, { ...sort, offset, limit });
@@ -39,7 +39,7 @@ export async function list(opened: Opened, tx: Tx, request: ListRequest): Promis
 const PIECE = 2000;
 
 /** The numbers of all matches, in order. */
-export async function listSeqs(opened: Opened, tx: Tx, request: SeqsRequest): Promise<number[]> {
+export async function listSeqs(opened: Opened, tx: Executor, request: SeqsRequest): Promise<number[]> {
   const { formId, sort, also } = request;
   const all = sort === null ? await listNewest(opened, request) : await listSorted(opened, request, sort);
   if (also === null) return all;

@@ -46,6 +46,7 @@ export class NumberColumn {
   private days: CodedColumn | null = null;
   private months: CodedColumn | null = null;
   private largest: number | null = null;
+  private ascending: boolean | null = null;
 
   constructor(numbers: Float64Array) {
     this.numbers = numbers;
@@ -62,6 +63,36 @@ export class NumberColumn {
       this.largest = largest;
     }
     return this.largest;
+  }
+
+  /** Every place has a number, and none is smaller than the one before; so are times of responses, as a rule. */
+  isAscending(): boolean {
+    if (this.ascending === null) {
+      let before = -Infinity;
+      let at = 0;
+      // Comparing with NaN is false.
+      for (; at < this.numbers.length; at++) {
+        const number = this.numbers[at] ?? Number.NaN;
+        if (!(number >= before)) break;
+        before = number;
+      }
+      this.ascending = at === this.numbers.length;
+    }
+    return this.ascending;
+  }
+
+  /** The smallest and the largest number at the places, which are in order; infinite if there is none. */
+  rangeAt(places: Uint16Array): readonly [smallest: number, largest: number] {
+    const { numbers } = this;
+    if (places.length === 0) return [Infinity, -Infinity];
+    if (this.isAscending()) return [numbers[places[0] ?? 0] ?? 0, numbers[places[places.length - 1] ?? 0] ?? 0];
+    let [smallest, largest] = [Infinity, -Infinity];
+    for (let at = 0; at < places.length; at++) {
+      const number = numbers[places[at] ?? 0] ?? Number.NaN;
+      if (number < smallest) smallest = number;
+      if (number > largest) largest = number;
+    }
+    return [smallest, largest];
   }
 
   /** The numbers as times: their days. */

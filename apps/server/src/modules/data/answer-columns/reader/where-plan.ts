@@ -199,8 +199,13 @@ function findByCode(
 ): Places {
   /** One more than a place with the code; 0 for a code that no response has. */
   const example = new Uint32Array(column.values.length);
-  for (let place = 0; place < places; place++)
-    if (states.codes[place] !== 0) example[column.codes[place] ?? 0] = place + 1;
+  // Most columns have few codes, so all are found among the first places.
+  for (let place = 0, missing = example.length; place < places && missing > 0; place++) {
+    const code = column.codes[place] ?? 0;
+    if (states.codes[place] === 0 || example[code] !== 0) continue;
+    example[code] = place + 1;
+    missing -= 1;
+  }
   const fits = new Uint8Array(example.length);
   for (let code = 0; code < fits.length; code++) {
     const place = example[code] ?? 0;

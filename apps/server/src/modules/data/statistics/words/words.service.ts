@@ -2,7 +2,7 @@
 import { AppError } from "../../../../kernel/app-error.ts";
 import type { Ctx } from "../../../../kernel/context.ts";
 import { WorkThread } from "../../../../kernel/work-thread.ts";
-import { readAllQuestions } from "../../../forms/versions/index.ts";
+import { getAllQuestions } from "../../../forms/versions/index.ts";
 import { parseWhere, readList } from "../../answer-columns/index.ts";
 import type { WordCount } from "./count-words.ts";
 import type { WordsMessage } from "./words.thread.ts";
@@ -39,7 +39,7 @@ export async function readAnswerWords(
   const given = input.where?.trim() ?? "";
   const condition = given === "" ? `{${questionId}} notempty` : `(${given}) and {${questionId}} notempty`;
   const { total, texts } = await ctx.readSlowly(async (snapshot, gone) => {
-    const definition = await readAllQuestions(snapshot, formId);
+    const definition = await getAllQuestions(ctx, formId, snapshot);
     if (definition === null) return { total: 0, texts: [] };
     const { expression, looksAt } = parseWhere(condition, definition);
     const { total: n, rows } = await readList(ctx, gone, {
