@@ -41,7 +41,14 @@ export class ColumnBuilder {
       : { kind: "codes", ...this.column };
   }
 
-  private codeFor(value: JsonValue): number {
+  /** By place, to be set to what `codeFor` gives. Not for columns of numbers. */
+  get codes(): Uint16Array {
+    if (this.column instanceof Float64Array) throw new Error("a column of numbers has no codes");
+    return this.column.codes;
+  }
+
+  /** The code of a value in the block. Not for columns of numbers. */
+  codeFor(value: JsonValue): number {
     const name = toName(value);
     let code = this.codeOf.get(name);
     if (code === undefined) {
@@ -82,8 +89,13 @@ export class BlockBuilder {
 
   /** Null for none. */
   set(place: number, key: string, value: JsonValue): void {
+    this.characters += this.open(key).set(place, value);
+  }
+
+  /** The column, which is made if the block does not have it. */
+  open(key: string): ColumnBuilder {
     let column = this.columns.get(key);
     if (column === undefined) this.columns.set(key, (column = new ColumnBuilder(key, this.places)));
-    this.characters += column.set(place, value);
+    return column;
   }
 }

@@ -53,6 +53,16 @@ export function listColumnValues(row: ColumnRow, form: CompiledForm): Map<string
 
 /** Calls `add` for each value that is not null. */
 export function addColumnValues(row: ColumnRow, form: CompiledForm, add: AddValue): void {
+  addProperties(row, add);
+  // Answers are plain objects without inherited keys. `for … in` avoids allocating a list of keys.
+  for (const id in row.answers) {
+    const answer = row.answers[id];
+    if (answer !== undefined && answer !== null) addAnswerOf(form, id, answer, add);
+  }
+}
+
+/** What stands in columns besides the answers. */
+export function addProperties(row: Omit<ColumnRow, "answers">, add: AddValue): void {
   add(names.STATE, row.standing);
   add(names.VERSION, row.version);
   add(names.SUBMITTED, row.submittedAt.getTime());
@@ -67,13 +77,12 @@ export function addColumnValues(row: ColumnRow, form: CompiledForm, add: AddValu
   if (row.language !== null) add(names.LANGUAGE, row.language);
   for (const [name, value] of Object.entries(row.source ?? {})) add(names.toSourceKey(name), value);
   for (const [page, seconds] of Object.entries(row.pageSeconds ?? {})) add(names.toPageColumn(page), seconds);
-  // Answers are plain objects without inherited keys. `for … in` avoids allocating a list of keys.
-  for (const id in row.answers) {
-    const answer = row.answers[id];
-    if (answer === undefined || answer === null) continue;
-    const columns = columnsOf(form, id);
-    if (columns !== null) addAnswer(columns, answer, add);
-  }
+}
+
+/** The values of one answer. */
+export function addAnswerOf(form: CompiledForm, id: string, answer: JsonValue, add: AddValue): void {
+  const columns = columnsOf(form, id);
+  if (columns !== null) addAnswer(columns, answer, add);
 }
 
 /** The columns of a question in one version. */

@@ -6,6 +6,7 @@ import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { ColumnRow } from "./column-values.ts";
 import { fromColumnKey, toColumnKey } from "./column-names.ts";
+import { FIELD_END, ROW_END } from "./raw-rows.ts";
 
 export interface ColumnMark {
   readonly packedSeq: number;
@@ -205,23 +206,55 @@ export async function listColumnRows(
     .execute();
 }
 
+/** Numbers of responses whose rows come in one text: few, because a response may have long answers. */
+const TOGETHER = 64;
+
+/** The rows of responses with numbers after `after` up to `upTo`, as text (`raw-rows.ts`). */
+async function listRawRows(executor: Executor, formId: number, after: number, upTo: number): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select string_agg(concat(
+      seq, ${FIELD_END}::text, version, ${FIELD_END}::text,
+      case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end, ${FIELD_END}::text,
+      submitted_at, ${FIELD_END}::text, seconds, ${FIELD_END}::text,
+      case when num_nonnulls(score_points, score_max, page_seconds, source, channel_id, language) > 0 then jsonb_build_object(
+        'points', score_points, 'max', score_max, 'band', score_band, 'toMark', score_to_mark,
+        'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language) end, ${FIELD_END}::text,
+      answers, ${ROW_END}::text), '') as text
+    from responses
+    where form_id = ${formId} and seq > ${after} and seq <= ${upTo}
+    group by seq / ${TOGETHER}`.execute(executor);
+  return rows.map(({ text }) => text);
+}
+
 /** Numbers of responses read per query: few, so that the database works on the next pieces while one is used. */
 const PIECE = 512;
 /** Queries that are under way while a piece is used. */
 const AHEAD = 3;
 
-/** Responses after a number and up to another one, in pieces; the database reads the next ones while one is used. */
-export async function* readColumnRows(
-  executor: Executor,
-  formId: number,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-): AsyncGenerator<ColumnRow[]> {
-  const ahead: Promise<ColumnRow[]>[] = [];
+/** Responses after a number and up to another one. */
+export interface SeqRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Responses in pieces; the database reads the next ones while one is used. */
+export const readColumnRows = (executor: Executor, formId: number, range: SeqRange): AsyncGenerator<ColumnRow[]> =>
+  readAhead(range, (after, upTo) => listColumnRows(executor, formId, { after, upTo, limit: PIECE }));
+
+/** As `readColumnRows`, as text (`raw-rows.ts`). */
+export const readRawRows = (executor: Executor, formId: number, range: SeqRange): AsyncGenerator<string[]> =>
+  readAhead(range, (after, upTo) => listRawRows(executor, formId, after, upTo));
+
+async function* readAhead<T>(
+  { after, upTo }: SeqRange,
+  read: (after: number, upTo: number) => Promise<T[]>,
+): AsyncGenerator<T[]> {
+  const ahead: Promise<T[]>[] = [];
   let sent = after;
   while (sent < upTo || ahead.length > 0) {
     while (ahead.length < AHEAD && sent < upTo) {
       const end = Math.min(sent + PIECE, upTo);
-      const rows = listColumnRows(executor, formId, { after: sent, upTo: end, limit: PIECE });
+      const rows = read(sent, end);
       // If the caller stops early, nobody awaits this promise: its rejection must not end the process.
       rows.catch(() => {});
       ahead.push(rows);

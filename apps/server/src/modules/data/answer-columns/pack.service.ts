@@ -12,6 +12,7 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import { lockFold } from "../response-store/index.ts";
 import { findCounted, forgetCounted, notePacked, type WantedBlock } from "./counted-rows.ts";
 import { BlockBuilder, toName } from "./column-builder.ts";
+import { RawRows } from "./raw-rows.ts";
 import { BLOCK_SIZE, decodeColumn, encodeColumn, type StoredColumn, toBlock, toPlace } from "./column-codec.ts";
 import { type ColumnRow, listColumnValues } from "./column-values.ts";
 import * as store from "./columns.store.ts";
@@ -105,7 +106,20 @@ async function addRows(
   executor: Executor,
   formId: number,
   builder: BlockBuilder,
-  range: { readonly after: number; readonly upTo: number },
+  range: store.SeqRange,
+): Promise<void> {
+  const rows = new RawRows(builder, (version) => getCompiled(services, formId, version, executor));
+  for await (const texts of store.readRawRows(executor, formId, range))
+    for (const text of texts) await rows.addRows(text);
+}
+
+/** The same from parsed responses: the check of columns must not repeat a fault of what has made them. */
+async function addParsedRows(
+  services: ColumnServices,
+  executor: Executor,
+  formId: number,
+  builder: BlockBuilder,
+  range: store.SeqRange,
 ): Promise<void> {
   for await (const rows of store.readColumnRows(executor, formId, range)) {
     const forms = new Map<number, CompiledForm>();
@@ -223,7 +237,7 @@ async function compareBlock(
 ): Promise<ColumnDifference[]> {
   const made = new BlockBuilder(BLOCK_SIZE);
   const upTo = Math.min(packedSeq, (block + 1) * BLOCK_SIZE);
-  await addRows(services, tx, formId, made, { after: block * BLOCK_SIZE, upTo });
+  await addParsedRows(services, tx, formId, made, { after: block * BLOCK_SIZE, upTo });
   const stored = new Map((await store.readBlocks(tx, formId, [block])).map(({ key, data }) => [key, data]));
   return [...new Set([...stored.keys(), ...made.columns.keys()])].flatMap((key) => {
     const data = stored.get(key);
