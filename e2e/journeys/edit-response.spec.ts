@@ -150,7 +150,7 @@ test("respondents see the results of all from five responses on, and the page is
   }
   await guest.reload();
   const result = guest.getByRole("region", { name: "最想吃什么" });
-  await expect(result.getByRole("listitem").filter({ hasText: "川菜" })).toContainText("2 · 40%");
+  await expect(result.getByRole("listitem").filter({ hasText: "川菜" })).toContainText("2 · 40.0%");
   await expect(result.getByRole("listitem").filter({ hasText: "川菜" })).toContainText("我的选择");
   await expectAccessibleInEveryLook(guest);
   await guest.goto(`/idata2/collect/info/${key}`);

@@ -182,9 +182,14 @@ const withNumber = (text: string, n: string): string => text.replaceAll("{n}", n
 
 function toChartWords(language: FillLanguage): ChartWords {
   const number = new Intl.NumberFormat(language);
-  const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const hidden = CARD_WORDS[language].hidden;
-  return { hidden, number: (n) => number.format(n), share: (part) => share.format(part) };
+  const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return { hidden, number: (n) => number.format(n), mean: (n) => mean.format(n), share: (part) => share.format(part) };
 }
 
 interface CardProps extends Omit<Extract<Block, { kind: "card" }>, "kind"> {
@@ -213,7 +218,7 @@ function Card({ card: stored, chart, texts, words, said, t, total, direction }: 
             ? withNumber(said.ofAll, words.number(total))
             : withNumber(said.base, words.number(answered))}
         </bdi>
-        {mean !== null && <bdi>{withNumber(said.mean, words.number(Math.round(mean * 100) / 100))}</bdi>}
+        {mean !== null && <bdi>{withNumber(said.mean, words.mean(mean))}</bdi>}
         {counted && <bdi>{said.counted[counted]}</bdi>}
         {isSeveral && !counted && <bdi>{said.several}</bdi>}
       </p>

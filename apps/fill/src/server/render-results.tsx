@@ -77,7 +77,11 @@ interface ResultProps {
 }
 
 function Result({ result: { id, title, answered, groups }, smallest, language, t }: ResultProps) {
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return (
     <section className="result" aria-labelledby={`r-${id}`}>
       <h2 id={`r-${id}`}>{title}</h2>

@@ -2,7 +2,7 @@
 import type { CardMean, CardMeans } from "./card-means.ts";
 import type { ChartWords } from "./picture.ts";
 
-export interface MeansWords extends Pick<ChartWords, "number" | "share" | "hidden"> {
+export interface MeansWords extends Pick<ChartWords, "mean" | "share" | "hidden"> {
   readonly row: string;
   readonly average: string;
   readonly interval: string;
@@ -12,9 +12,8 @@ export interface MeansWords extends Pick<ChartWords, "number" | "share" | "hidde
 /** Without a column of intervals if there are none, as for strangers. */
 export function meansTable({ unit, rows }: CardMeans, words: MeansWords): { head: string[]; rows: string[][] } {
   const hasIntervals = rows.some(({ low }) => low !== null);
-  const figure = (value: number): string => words.number(Math.round(value * 100) / 100);
   const intervalOf = ({ low, high }: CardMean): string =>
-    low === null || high === null ? "–" : `${figure(low)} – ${figure(high)}`;
+    low === null || high === null ? "–" : `${words.mean(low)} – ${words.mean(high)}`;
   return {
     head: [words.row, words.average, ...(hasIntervals ? [words.interval] : []), words.part],
     rows: rows.map((row) => [
@@ -26,9 +25,9 @@ export function meansTable({ unit, rows }: CardMeans, words: MeansWords): { head
   };
 }
 
-/** With two digits and the unit; the words for a mean that is not shown. */
-export function meanText({ mean }: CardMean, unit: string, words: Pick<ChartWords, "number" | "hidden">): string {
+/** With the unit; the words for a mean that is not shown. */
+export function meanText({ mean }: CardMean, unit: string, words: Pick<ChartWords, "mean" | "hidden">): string {
   if (mean === null) return words.hidden;
-  const figure = words.number(Math.round(mean * 100) / 100);
+  const figure = words.mean(mean);
   return unit === "" ? figure : `${figure} ${unit}`;
 }

@@ -43,6 +43,8 @@ export interface ChartWords {
   /** Of a bar whose number is not shown. */
   readonly hidden: string;
   readonly number: (n: number) => string;
+  /** Of a mean: with two decimals, so that means below each other can be compared. */
+  readonly mean: (mean: number) => string;
   /** Of a share from 0 to 1. */
   readonly share: (share: number) => string;
 }

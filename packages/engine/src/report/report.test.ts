@@ -111,7 +111,12 @@ describe("figures for strangers", () => {
 });
 
 describe("charts", () => {
-  const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+  const words = {
+    hidden: "少于 5",
+    number: String,
+    mean: (n: number) => n.toFixed(2),
+    share: (share: number) => `${Math.round(share * 100)}%`,
+  };
   const textsOf = (card: ReportCard, kind: "bars" | "columns" | "pie") =>
     drawCard(card, kind, 600, words)?.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
 
@@ -344,7 +349,12 @@ describe("groups that differ", () => {
   });
 
   test("means of percentages do not repeat themselves as shares, unless totals differ", () => {
-    const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+    const words = {
+      hidden: "少于 5",
+      number: String,
+      mean: (n: number) => n.toFixed(2),
+      share: (share: number) => `${Math.round(share * 100)}%`,
+    };
     const toRow = (key: string, mean: number, share: number): CardMean => {
       return { key, label: key, mean, low: null, high: null, share, givers: 9, whole: 0 };
     };
@@ -355,11 +365,16 @@ describe("groups that differ", () => {
     const whole = [toRow("a", 50.16, 0.5016), toRow("b", 49.84, 0.4984)];
     expect(textsOf("%", whole)).toBe("a | 50.16 % | b | 49.84 %");
     expect(textsOf("元", whole)).toContain("50.16 元 (");
-    expect(textsOf("%", [toRow("a", 40, 0.5), toRow("b", 40, 0.5)])).toContain("40 % (");
+    expect(textsOf("%", [toRow("a", 40, 0.5), toRow("b", 40, 0.5)])).toContain("40.00 % (");
   });
 
   test("shares of entries are of the entries, and a colour is drawn in itself with an outline", () => {
-    const words = { hidden: "少于 5", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+    const words = {
+      hidden: "少于 5",
+      number: String,
+      mean: (n: number) => n.toFixed(2),
+      share: (share: number) => `${Math.round(share * 100)}%`,
+    };
     const entries = toCard([], { base: 10, answered: 10, groups: [{ label: "", bars, mean: null, base: 28 }] });
     const texts = drawCard(entries, "bars", 600, words)?.shapes.flatMap((shape) =>
       shape.kind === "text" ? [shape.text] : [],
@@ -375,7 +390,12 @@ describe("groups that differ", () => {
 });
 
 describe("texts from right to left", () => {
-  const words = { hidden: "–", number: String, share: (share: number) => `${Math.round(share * 100)}%` };
+  const words = {
+    hidden: "–",
+    number: String,
+    mean: (n: number) => n.toFixed(2),
+    share: (share: number) => `${Math.round(share * 100)}%`,
+  };
   const bars = [
     { key: "a", label: "نعم؟", n: 3 },
     { key: "b", label: "是？", n: 1 },

@@ -36,7 +36,7 @@ export function CardView({ card: given, chart, responses, texts }: CardViewProps
       </h3>
       <p className={styles["base"]}>
         <span>{t("base", { n: format.number(answered), all: format.number(responses) })}</span>
-        {mean !== null && <span>{t("mean", { n: format.number(round(mean)) })}</span>}
+        {mean !== null && <span>{t("mean", { n: words.mean(mean) })}</span>}
         {card.counted && <span>{t(`counted.${card.counted}`)}</span>}
         {card.isSeveral && !card.counted && <span>{t("several")}</span>}
       </p>
@@ -84,8 +84,6 @@ export function CardView({ card: given, chart, responses, texts }: CardViewProps
     </section>
   );
 }
-
-const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** With the words of the reader's language. */
 function useNamed(card: ReportCardData): ReportCardData {
@@ -145,7 +143,7 @@ function FigureTable({ card }: { card: ReportCardData }) {
                 <th scope="rowgroup" colSpan={3}>
                   <bdi>{group.label}</bdi>
                   {group.mean !== null && (
-                    <span className={styles["quiet"]}> {t("mean", { n: round(group.mean) })}</span>
+                    <span className={styles["quiet"]}> {t("mean", { n: words.mean(group.mean) })}</span>
                   )}
                 </th>
               </tr>

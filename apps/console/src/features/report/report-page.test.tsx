@@ -113,11 +113,11 @@ test("readers see title, notes and cards in order, with numbers and shares in th
   ]);
   expect([...document.querySelectorAll("svg[role=img] text")].map(({ textContent }) => textContent)).toEqual([
     "满意",
-    "3 (75%)",
+    "3 (75.0%)",
     "一般",
-    "1 (25%)",
+    "1 (25.0%)",
   ]);
-  expect(find("tr", "满意")?.textContent).toBe("满意375%");
+  expect(find("tr", "满意")?.textContent).toBe("满意375.0%");
 });
 
 test("what is changed is saved with its revision; what was not saved is there again after leaving the page", async () => {

@@ -9,7 +9,17 @@ export function useChartWords(): ChartWords {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const number = new Intl.NumberFormat(i18n.language);
-    const share = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
-    return { hidden: t("hiddenN"), number: (n) => number.format(n), share: (part) => share.format(part) };
+    const mean = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const share = new Intl.NumberFormat(i18n.language, {
+      style: "percent",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+    return {
+      hidden: t("hiddenN"),
+      number: (n) => number.format(n),
+      mean: (n) => mean.format(n),
+      share: (part) => share.format(part),
+    };
   }, [i18n.language, t]);
 }

@@ -57,6 +57,11 @@ function valueAt(points: readonly Point[], place: number): number {
   return Number.NaN;
 }
 
+/** Formats a mean with two decimals, so that means below each other can be compared. */
+export function formatMean(value: number): string {
+  return new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}
+
 /** Formats a number with thousands separators, at most `decimals` decimals and no trailing zeros. */
 export function formatFigure(value: number, decimals = 2): string {
   return new Intl.NumberFormat("en-US", { maximumFractionDigits: decimals }).format(value);

@@ -179,7 +179,7 @@ test("blanks: how many filled in each, and the mean of numbers", async () => {
   expect(await openTable()).toEqual([
     ["填空", "人数", "占比", "平均值"],
     ["第 1 空 我叫", "3", "75.0%", ""],
-    ["年龄", "4", "100.0%", "18.5"],
+    ["年龄", "4", "100.0%", "18.50"],
   ]);
 });
 

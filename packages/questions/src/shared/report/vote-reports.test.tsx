@@ -14,8 +14,8 @@ test("constant sum: means with their intervals, and shares of all that was given
   // t.test(c(20, 20, 25, 35)) in R 4 gives 25 with 13.74797 and 36.25203.
   expect(await openTable()).toEqual([
     ["行", "平均值", "平均值的 95% 置信区间", "占总量"],
-    ["餐饮", "25 %", "13.75 – 36.25 %", "25.0%"],
-    ["房租", "75 %", "63.75 – 86.25 %", "75.0%"],
+    ["餐饮", "25.00 %", "13.75 – 36.25 %", "25.0%"],
+    ["房租", "75.00 %", "63.75 – 86.25 %", "75.0%"],
   ]);
 });
 

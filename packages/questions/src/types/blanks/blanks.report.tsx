@@ -3,7 +3,7 @@ import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText, toBar } from "../../shared/report/count-bar.ts";
-import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
+import { formatMean, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps, ReportTranslate } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import { formatCount, formatShare, toShare } from "../../shared/report/share.ts";
@@ -64,7 +64,7 @@ function toBlankCounts(item: BlanksItem, counters: Counters, t: ReportTranslate)
       id: blank.id,
       name: blank.label || t("nthBlank", { n: index + 1, words }).trim(),
       count: counters[blank.id] ?? 0,
-      mean: figures === null ? "" : formatFigure(figures.mean),
+      mean: figures === null ? "" : formatMean(figures.mean),
     };
   });
 }

@@ -4,7 +4,7 @@ import { meanWithInterval } from "@idata/engine/statistics";
 import { useContext, useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
-import { formatFigure } from "../../shared/report/distribution.ts";
+import { formatFigure, formatMean } from "../../shared/report/distribution.ts";
 import { ReportContext } from "../../shared/report/report-context.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
@@ -53,7 +53,7 @@ export function ConstantSumReport({ item, counters, answered, responses, t }: Re
       id,
       label,
       value: mean ?? 0,
-      mean: mean === null ? "–" : withUnit(formatFigure(mean)),
+      mean: mean === null ? "–" : withUnit(formatMean(mean)),
       interval: interval === null ? "–" : withUnit(`${formatFigure(interval.low)} – ${formatFigure(interval.high)}`),
       share: formatShare(toShare(sum, all)),
       isShare,

@@ -3,7 +3,7 @@ import type { Counters } from "@idata/engine";
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
-import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
+import { formatFigure, formatMean, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { Figures } from "../../shared/report/distribution.ts";
 import { innerCounters } from "../../shared/core/inner-counters.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
@@ -30,8 +30,8 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
         rows.map(({ label, figures }) => ({
           name: label,
           value: figures?.mean ?? 0,
-          label: figures ? `${formatFigure(figures.mean)}  n=${formatCount(figures.n)}` : "–",
-          hints: [t("rowScore", { mean: figures ? formatFigure(figures.mean) : "–", max: top, n: figures?.n ?? 0 })],
+          label: figures ? `${formatMean(figures.mean)}  n=${formatCount(figures.n)}` : "–",
+          hints: [t("rowScore", { mean: figures ? formatMean(figures.mean) : "–", max: top, n: figures?.n ?? 0 })],
         })),
         top,
       ),
@@ -51,7 +51,7 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
       key: id,
       cells: [
         label,
-        figures ? formatFigure(figures.mean) : "–",
+        figures ? formatMean(figures.mean) : "–",
         figures ? formatFigure(figures.median) : "–",
         formatCount(figures?.n ?? 0),
         ...steps.map((step) => formatCount(own[step] ?? 0)),

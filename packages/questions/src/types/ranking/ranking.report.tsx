@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { horizontalBars, horizontalBarsHeight } from "../../shared/report/bar-options.ts";
 import { baseText } from "../../shared/report/count-bar.ts";
-import { formatFigure } from "../../shared/report/distribution.ts";
+import { formatFigure, formatMean } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { ReportView } from "../../shared/report/report-view.tsx";
 import type { ReportChartChoice } from "../../shared/report/report-view.tsx";
@@ -20,7 +20,7 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
       value: points,
       label: formatFigure(points),
       hints: [
-        `${t("rankMean")}: ${mean === null ? "–" : formatFigure(mean)}`,
+        `${t("rankMean")}: ${mean === null ? "–" : formatMean(mean)}`,
         `${t("rankFirst")}: ${formatShare(toShare(first, answered))}`,
       ],
     }));
@@ -34,8 +34,8 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
       .map(({ label, mean, times }) => ({
         name: label,
         value: mean,
-        label: formatFigure(mean),
-        hints: [`${t("rankMean")}: ${formatFigure(mean)}`, `${t("rankTimes")}: ${formatCount(times)}`],
+        label: formatMean(mean),
+        hints: [`${t("rankMean")}: ${formatMean(mean)}`, `${t("rankTimes")}: ${formatCount(times)}`],
       }));
     const all = Array.from({ length: places }, (_, at) => at + 1);
     const byPlace = standings.map(({ id, label }) => ({
@@ -56,7 +56,7 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
       cells: [
         label,
         formatFigure(points),
-        mean === null ? "–" : formatFigure(mean),
+        mean === null ? "–" : formatMean(mean),
         formatCount(first),
         formatShare(toShare(first, answered)),
         formatCount(times),

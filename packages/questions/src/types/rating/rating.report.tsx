@@ -1,6 +1,6 @@
 /** The mean, and the distribution of ratings over the whole scale. */
 import { useMemo } from "react";
-import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
+import { formatFigure, formatMean, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { StepReport, toStepCounts } from "../../shared/report/step-report.tsx";
 import { ratingSteps } from "./rating.answer.ts";
@@ -14,7 +14,7 @@ export function RatingReport(props: ReportProps<RatingItem>) {
     figures === null
       ? []
       : [
-          { label: t("mean"), value: formatFigure(figures.mean), suffix: t("outOf", { max: item.max ?? 5 }) },
+          { label: t("mean"), value: formatMean(figures.mean), suffix: t("outOf", { max: item.max ?? 5 }) },
           { label: t("median"), value: formatFigure(figures.median) },
         ];
   return <StepReport {...props} figures={row} steps={steps} />;

@@ -1,6 +1,6 @@
 /** Mean, median and the distribution over the steps. "Not applicable" is shown separately. */
 import { useMemo } from "react";
-import { formatFigure, toFigures, toPoints } from "../../shared/report/distribution.ts";
+import { formatFigure, formatMean, toFigures, toPoints } from "../../shared/report/distribution.ts";
 import type { ReportProps } from "../../shared/report/report-props.ts";
 import { formatCount } from "../../shared/report/share.ts";
 import { StepReport, toStepCounts } from "../../shared/report/step-report.tsx";
@@ -17,7 +17,7 @@ export function ScaleReport(props: ReportProps<ScaleItem>) {
     figures === null
       ? []
       : [
-          { label: t("mean"), value: formatFigure(figures.mean), suffix: t("outOf", { max: last }) },
+          { label: t("mean"), value: formatMean(figures.mean), suffix: t("outOf", { max: last }) },
           { label: t("median"), value: formatFigure(figures.median) },
         ];
   if (notApplicable > 0) rows.push({ label: item.naLabel || t("notApplicable"), value: formatCount(notApplicable) });

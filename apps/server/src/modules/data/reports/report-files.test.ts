@@ -79,14 +79,14 @@ test("the PDF has title, notes, charts as vectors with their numbers, tables and
   expect(text.match(/一食堂/g)).toHaveLength(2);
   expect(text).toContain("2 (66.7%)");
   expect(text).toMatch(/一食堂\s+2\s+66\.7%/);
-  expect(text).toMatch(/口味[\s\S]*3 \(100%\)[\s\S]*价格/);
+  expect(text).toMatch(/口味[\s\S]*3 \(100.0%\)[\s\S]*价格/);
   expect(text).not.toContain("不打印的题");
   // t.test(c(50, 30, 40)) in R: the mean 40 lies between 15.15862 and 64.84138.
-  expect(text).toContain("40 元 (40%)");
-  expect(text).toMatch(/吃饭\s+40 元\s+15\.16 – 64\.84\s+40%/);
+  expect(text).toContain("40.00 元 (40.0%)");
+  expect(text).toMatch(/吃饭\s+40.00 元\s+15\.16 – 64\.84\s+40.0%/);
   expect(text).toMatch(/按色系[\s\S]*白色系\s+1\s+33\.3%[\s\S]*蓝色系\s+2\s+66\.7%/);
   // Three people, although they made six entries.
-  expect(text).toMatch(/填写的人数[\s\S]*姓名\s+3\s+100%[\s\S]*父母\s+3\s+100%/);
+  expect(text).toMatch(/填写的人数[\s\S]*姓名\s+3\s+100.0%[\s\S]*父母\s+3\s+100.0%/);
   // A drawing of vectors is no picture of points.
   expect(file.rawPayload.toString("latin1")).not.toContain("/Subtype /Image");
   const english = (await readPdf((await fetchAs("pdf", owner, "en-US")).rawPayload)).pages.join("\n");

@@ -56,21 +56,27 @@ export const fill = (text: string, n: string): string => text.replaceAll("{n}", 
 /** How charts and tables write numbers. */
 export function toFigureWords(words: ReportWords) {
   const number = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 2 });
-  const share = new Intl.NumberFormat(words.tag, { style: "percent", maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(words.tag, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const mean = new Intl.NumberFormat(words.tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     hidden: words.hidden,
     number: (n: number): string => number.format(n),
+    mean: (n: number): string => mean.format(n),
     share: (part: number): string => share.format(part),
   };
 }
 
 /** What stands below the title of a card. */
 export function toCardFacts({ answered, base, isSeveral, counted, groups }: ReportCard, words: ReportWords): string[] {
-  const { number } = toFigureWords(words);
+  const { number, mean: toMean } = toFigureWords(words);
   const mean = groups.length === 1 ? (groups[0]?.mean ?? null) : null;
   return [
     answered === null ? fill(words.ofAll, number(base)) : fill(words.base, number(answered)),
-    ...(mean === null ? [] : [fill(words.mean, number(mean))]),
+    ...(mean === null ? [] : [fill(words.mean, toMean(mean))]),
     ...(counted ? [words.counted[counted]] : isSeveral ? [words.several] : []),
   ];
 }
