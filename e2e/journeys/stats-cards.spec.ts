@@ -52,6 +52,18 @@ test("from a chart to codes and weights", async ({ page, request }) => {
   const like = page.getByRole("region", { name: /满意吗/, includeHidden: false }).first();
   await expect(like).toContainText("8 人作答，共 8 份答卷");
 
+  await test.step("the print shortcut loads what nobody has scrolled to", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.reload();
+    await expect(like).toContainText("8 人作答，共 8 份答卷");
+    await expect(page.getByText("饭菜便宜", { exact: true })).toHaveCount(0);
+    await page.evaluate("window.print = () => (document.body.dataset.printed = document.body.innerText)");
+    await page.keyboard.press("Control+p");
+    await expect(page.locator("body")).toHaveAttribute("data-printed", /饭菜便宜/);
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   await test.step("a chart that was chosen is there again, and its table has intervals", async () => {
     const kept = page.waitForResponse(/stats\/card$/);
     await like.getByRole("button", { name: "环形图" }).click();

@@ -19,6 +19,7 @@ import { Report } from "./report.tsx";
 import { CodesContext } from "./texts/codes-context.ts";
 import { readTargets, writeTargets } from "./weights/targets.ts";
 import { StatsSkeleton } from "./stats-skeleton.tsx";
+import { usePrintWhole } from "./use-seen.ts";
 import styles from "./stats.module.css";
 
 const WeightsDialog = lazy(() => import("./weights/weights-dialog.tsx"));
@@ -49,6 +50,7 @@ export default function StatsPage() {
   });
   const [isWeighting, setWeighting] = useState(false);
   useDocumentTitle(`${t("title")} - ${form.title}`);
+  usePrintWhole();
   if (plain.data === undefined) {
     if (plain.error !== null) return <PageError error={plain.error} onRetry={() => void plain.refetch()} />;
     return <StatsSkeleton />;
