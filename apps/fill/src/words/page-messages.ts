@@ -140,7 +140,7 @@ export const pageMessages = {
     "report.filter": "本报告只包含：{filter}",
     "report.matched": "其中共 {n} 份答卷",
     "report.none": "没有公开的内容",
-    "report.noFigures": "人数太少，不显示明细",
+    "report.noFigures": "这里不公开这道题的明细",
     "report.rule": "为保护填写者，不显示少于 {n} 人的数字和能推算出它们的数字；新答卷每满 {n} 份更新一次。",
     "report.pdf": "下载 PDF",
     "report.table": "数据表",
@@ -298,7 +298,7 @@ export const pageMessages = {
     "report.filter": "This report only covers: {filter}",
     "report.matched": "Responses covered: {n}",
     "report.none": "There is nothing to show",
-    "report.noFigures": "Too few people for details",
+    "report.noFigures": "No details of this question are shown here",
     "report.rule":
       "To protect respondents, numbers of fewer than {n} people are not shown, nor others from which they could be computed. Figures change with every {n} new responses.",
     "report.pdf": "Download PDF",
