@@ -251,7 +251,7 @@ describe("a report of a part of the responses", () => {
       ["选项 b", "0 · 0%"],
       ["选项 c", "0 · 0%"],
     ]);
-    expect(body).toContain("人数太少，不显示明细");
+    expect(body).toContain("这里不公开这道题的明细");
     const pdf = await one.inject({ url: `/idata2/collect/report/${key}/pdf?lang=zh-CN` });
     const text = (await readPdf(pdf.rawPayload)).pages.join("\n");
     for (const part of ["筛选条件", "「套餐」 = 「选项 a」"]) expect(text).toContain(part);
