@@ -83,7 +83,7 @@ describe("what strangers see", () => {
     expect(figuresOf(page.body)).toEqual([
       ["选项 a", "6 · 54.5%"],
       ["选项 b", "5 · 45.5%"],
-      ["选项 c", "0 · 0%"],
+      ["选项 c", "0 · 0.0%"],
     ]);
     for (const text of ["食堂满意度", "共 11 份答卷", "<strong>结论</strong>"]) expect(page.body).toContain(text);
     for (const text of ["不公开的题", "选项 x", "理由", "姓名", "王小明", "<script"])
@@ -125,16 +125,16 @@ describe("what strangers see", () => {
     }
     const { body } = await show(await publish(form, { shown: ["split", "colour", "family", "place", "home"] }));
     expect(figuresOf(body)).toEqual([
-      ["选项 eat", "30 · 30%"],
-      ["选项 rent", "70 · 70%"],
+      ["选项 eat", "30.00 · 30.0%"],
+      ["选项 rent", "70.00 · 70.0%"],
       ["白色系", "5 · 41.7%"],
       ["蓝色系", "7 · 58.3%"],
-      ["姓名", "12 · 100%"],
-      ["关系", "12 · 100%"],
-      ["年龄", "12 · 100%"],
+      ["姓名", "12 · 100.0%"],
+      ["关系", "12 · 100.0%"],
+      ["年龄", "12 · 100.0%"],
       ["选项 p", "7 · 58.3%"],
       ["选项 c", "5 · 41.7%"],
-      ["广东省", "12 · 100%"],
+      ["广东省", "12 · 100.0%"],
     ]);
     // Somebody alone in Shanghai would be seen by the difference to all, so nobody's square is shown.
     expect(body).not.toContain("39–40°N");
@@ -161,7 +161,7 @@ describe("what strangers see", () => {
     expect(figuresOf(body)).toEqual([
       ["选项 a", "人数少，不显示"],
       ["选项 b", "人数少，不显示"],
-      ["选项 c", "9 · 45%"],
+      ["选项 c", "9 · 45.0%"],
     ]);
   });
 
@@ -198,10 +198,10 @@ describe("what strangers see", () => {
     const form = await create({ a: 6, b: 6 });
     const key = await publish(form);
     const shown = async (server: TestServer) => figuresOf((await show(key, server)).body)[0]?.[1];
-    expect(await shown(one)).toBe("6 · 50%");
+    expect(await shown(one)).toBe("6 · 50.0%");
     await fill(form, { a: 4 });
     await renew(form);
-    expect([await shown(one), await shown(two)]).toEqual(["6 · 50%", "6 · 50%"]);
+    expect([await shown(one), await shown(two)]).toEqual(["6 · 50.0%", "6 · 50.0%"]);
     await fill(form, { a: 1 });
     await renew(form);
     const together = await Promise.all([shown(one), shown(two), shown(one), shown(two)]);
@@ -247,9 +247,9 @@ describe("a report of a part of the responses", () => {
     expect(body).toContain("其中共 10 份答卷");
     // Two of the ten chose y, so neither y nor x is shown.
     expect(figuresOf(body)).toEqual([
-      ["选项 a", "10 · 100%"],
-      ["选项 b", "0 · 0%"],
-      ["选项 c", "0 · 0%"],
+      ["选项 a", "10 · 100.0%"],
+      ["选项 b", "0 · 0.0%"],
+      ["选项 c", "0 · 0.0%"],
     ]);
     expect(body).toContain("这里不公开这道题的明细");
     const pdf = await one.inject({ url: `/idata2/collect/report/${key}/pdf?lang=zh-CN` });
