@@ -80,7 +80,7 @@ test("one mail for each person and due time on two servers, whole for readers an
   const [own, other] = [mailsTo("owner@example.org"), mailsTo("boss@example.net")];
   expect([own.length, other.length]).toEqual([1, 1]);
   expect(own[0]?.source).toContain(`/form/${form.id}/data/report`);
-  expect(await pdfOf(own[0]?.source ?? "")).toContain("6 (75%)");
+  expect(await pdfOf(own[0]?.source ?? "")).toContain("6 (75.0%)");
   const protectedText = await pdfOf(other[0]?.source ?? "");
   expect(protectedText).toContain("套餐");
   // Two people are behind the other option, so neither number is shown.
