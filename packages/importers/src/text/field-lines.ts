@@ -20,7 +20,7 @@ const STAR_BEHIND = /([\p{Script=Han}A-Za-z（）()/]{1,24})\s?[*＊](?=\s?[:：
 
 /** A label: a few words without punctuation, perhaps with a remark in brackets. */
 const LABEL =
-  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
+  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|\p{Script=Han}{2,10} [A-Za-z][A-Za-z.'/-]{0,14}(?: [A-Za-z][A-Za-z.'/-]{0,14}){0,3}(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
 /** Labels without a colon, each with a line behind it: `班级________ 姓名________`. */
 const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
@@ -57,8 +57,19 @@ function drawPlaces(line: string): string {
     : line.replace(/[:：]?[\s\u3000]*[(（][\s\u3000]*[)）]/g, "：____ ");
 }
 
+/** One label of any words, with a line to write on behind its colon. */
+const LABELLED_LINE =
+  /^[\s\u3000]*(?![A-Za-z]\s?[.．、)）])(\p{L}[^_＿:：。！!？?；;□○☐◯\t]{0,48}?)\s?[:：]\s*[_＿]{3,}\s*$/u;
+
 /** Returns the fields of a line; `null` unless the whole line consists of fields. */
 export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
+  const known = readKnownFields(line);
+  if (known !== null || line.length > 120) return known;
+  const label = LABELLED_LINE.exec(line)?.[1]?.trim();
+  return label === undefined ? null : { fields: [{ label, options: [], sure: true }], office: [], remarks: [] };
+}
+
+function readKnownFields(line: string): ReturnType<typeof readFields> {
   if (line.length > 400 || !/[:：]|_{3}|＿{3}|[(（][\s\u3000]*[)）]/.test(line)) return null;
   const starred = new Set<string>();
   const source = drawPlaces(line)

@@ -179,9 +179,18 @@ function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
 const FENCE = /^\s*(?:```|~~~)/;
 const HIDDEN = /\uE000(\d+)\uE001/g;
 
+/** Remembered for each list, because many layouts are tried on the same one. */
+const fenced = new WeakMap<readonly Piece[], boolean>();
+
+function hasFence(pieces: readonly Piece[]): boolean {
+  const known = fenced.get(pieces) ?? pieces.some(({ text }) => FENCE.test(text));
+  fenced.set(pieces, known);
+  return known;
+}
+
 /** Applies a layout to everything but code, which keeps its lines whatever they look like. */
 function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | null {
-  if (layout.seesCode === true || !pieces.some(({ text }) => FENCE.test(text))) return layout.rewrite(pieces);
+  if (layout.seesCode === true || !hasFence(pieces)) return layout.rewrite(pieces);
   let open = false;
   const hidden = pieces.map((piece, index): Piece => {
     const fence = FENCE.test(piece.text);

@@ -354,3 +354,21 @@ export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const MOST_PADDED = 20_000;
+
+const DASHED = /^(\s*)([A-Z])(\d{1,3})\s?[-－–—]\s?(?=[\p{L}(（“"【])/u;
+
+/** `Q1-你滿意嗎？`: a dash behind numbers with a letter, which count up. */
+export function dotDashedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const last = new Map<string, number>();
+  let counted = 0;
+  for (const { text } of pieces) {
+    const [, , letter = "", no = ""] = DASHED.exec(text) ?? [];
+    if (letter === "") continue;
+    if (Number(no) === (last.get(letter) ?? 0) + 1) counted += 1;
+    last.set(letter, Number(no));
+  }
+  if (counted < 3) return pieces;
+  return pieces.map((piece) =>
+    DASHED.test(piece.text) ? withText(piece, piece.text.replace(DASHED, "$1$2$3. ")) : piece,
+  );
+}

@@ -61,3 +61,23 @@ export function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
     return goesOn && isFieldLabel(label) ? withText(piece, `${label}：____`) : piece;
   });
 }
+
+const PAGE_MARK = /[\s\u3000]?第\s?(\d{1,4})\s?[页頁](?![码碼面上下的\p{Script=Han}]{0,2}[，,。？?])[\s\u3000]?/gu;
+/** The shortest line in which a page was lost. */
+const LONG = 40;
+
+/** `B、财政部第 2 页C、…`: numbers of pages inside the lines of a copy, which count up. */
+export function hidePageMarks(pieces: readonly Piece[]): readonly Piece[] {
+  const marks = pieces.flatMap(({ text }, at) =>
+    text.length < LONG || !/[页頁]/u.test(text)
+      ? []
+      : Array.from(text.matchAll(PAGE_MARK), (match) => ({ at, no: Number(match[1]) })),
+  );
+  if (marks.length < 2 || marks.some(({ no }, at) => at > 0 && no !== (marks[at - 1]?.no ?? 0) + 1)) return pieces;
+  const lines = new Set(marks.map(({ at }) => at));
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (!lines.has(at)) return [piece];
+    const hidden = Array.from(piece.text.matchAll(PAGE_MARK), ([mark]) => mark.trim()).join(" ");
+    return [withText(piece, piece.text.replace(PAGE_MARK, " ")), { ...withText(piece, hidden), debris: true }];
+  });
+}
