@@ -275,7 +275,13 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         piece: row.piece,
         lines: [],
       };
-      dropGroup(items, cells[at - 1] ?? "");
+      // `语言⇥英语：□四级 □六级`: the choices belong to both labels.
+      const named = at === 1 && items.length === 1 && /^\p{Script=Han}{2,4}$/u.test(last.label) && BOX.test(last.value);
+      const group = items[0];
+      if (named && !isKnown(last.label) && group !== undefined && "label" in group && group.value === "") {
+        last.label = `${group.label}：${last.label}`;
+        items.pop();
+      } else dropGroup(items, cells[at - 1] ?? "");
       items.push(last);
     } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
       if (given === null) items.push({ told: cell, piece: row.piece });
@@ -289,6 +295,9 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         given.value = `${given.value} ${cell}`.trim();
         if (last === null) given.lines.push(row.piece);
       }
+    } else if (last !== null && last.value === "" && /^(?:[无無有是否]|没有|沒有)$/u.test(cell)) {
+      // What somebody has filled in.
+      last.note = cell;
     } else if (last !== null && last.value === "" && !isKnown(cell) && !isSpread(cell) && readWords(cell) !== null)
       last.value = (readWords(cell) ?? []).map((word) => `□${word}`).join(" ");
     else if (LABEL.test(cell)) {

@@ -56,3 +56,54 @@ export function askRecords(pieces: readonly Piece[]): readonly Piece[] {
     return labels.flatMap(({ label }) => askField(piece, label));
   });
 }
+
+/** `部门⇥⇥姓名⇥⇥`: one row of a table whose cells are known labels with empty cells behind them. */
+function readTabRow(piece: Piece | undefined): string[] | null {
+  if (piece === undefined || piece.debris === true || !piece.text.includes("\t") || piece.text.length > 200)
+    return null;
+  const cells = piece.text.split("\t").map((cell) => cell.trim());
+  const labels = cells.filter((cell) => cell !== "");
+  const placed = cells.every((cell, at) => cell === "" || cells[at + 1] === "");
+  return placed && labels.length > 1 && labels.every((label) => isFieldLabel(label)) ? labels : null;
+}
+
+const LONE = /^\s*(\p{Script=Han}{2,8})\s?[:：]\s*$/u;
+
+/** One such row alone, and the labels without places right above it. */
+export function partTabRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map((piece) => readTabRow(piece));
+  const alone = rows.map(
+    (row, at) =>
+      row !== null &&
+      !(pieces[at - 1]?.text.includes("\t") ?? false) &&
+      !(pieces[at + 1]?.text.includes("\t") ?? false),
+  );
+  if (!alone.includes(true)) return pieces;
+  const lone = new Set<number>();
+  for (const [at, one] of alone.entries()) {
+    if (!one) continue;
+    for (let above = at - 1; above >= 0 && isFieldLabel(LONE.exec(pieces[above]?.text ?? "")?.[1] ?? ""); above -= 1)
+      lone.add(above);
+  }
+  return pieces.flatMap((piece, at) => {
+    if (lone.has(at)) return askField(piece, LONE.exec(piece.text)?.[1] ?? "");
+    return alone[at] === true ? (rows[at] ?? []).flatMap((label) => askField(piece, label)) : [piece];
+  });
+}
+
+/** `无有____`: two choices that touch because their boxes are lost, below what they answer. */
+const GLUED = /^\s*(无有|有无|無有|有無|是否|否是|男女|女男)\s*([_＿]{2,})?\s*$/u;
+
+export function partGluedPairs(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const match = piece.debris === true ? null : GLUED.exec(piece.text);
+    const above = pieces[at - 1]?.text.trim() ?? "";
+    if (match === null || above === "" || above.length > 120 || /[_＿□。]\s*$/u.test(above)) return [piece];
+    const [first = "", second = ""] = match[1] ?? "";
+    return [
+      withText(piece, `A. ${first}`),
+      withText(piece, `B. ${second}${match[2] === undefined ? "" : "：____"}`),
+      withText(piece, ""),
+    ];
+  });
+}

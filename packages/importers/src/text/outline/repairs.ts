@@ -181,8 +181,11 @@ import {
 import { drawBoxes } from "./drawn-boxes.ts";
 import { askBracketHeads } from "./bracket-heads.ts";
 import { numberAnswered } from "./trailing-answers.ts";
-import { askRecords, partKnownRows } from "./front-rows.ts";
+import { askRecords, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
 import { joinTornWords } from "./torn-words.ts";
+import { writeBoxGrids } from "./box-grids.ts";
+import { writeLabelledSteps } from "./labelled-steps.ts";
+import { writeScoreTables } from "./score-tables.ts";
 
 type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
@@ -197,6 +200,11 @@ export const REPAIRS: readonly Repair[] = [
   askBracketHeads,
   partKnownRows,
   askRecords,
+  writeBoxGrids,
+  writeLabelledSteps,
+  writeScoreTables,
+  partTabRows,
+  partGluedPairs,
   numberOpen,
   countFromOne,
   headUnderlined,
