@@ -20,7 +20,7 @@ const STAR_BEHIND = /([\p{Script=Han}A-Za-z（）()/]{1,24})\s?[*＊](?=\s?[:：
 
 /** A label: a few words without punctuation, perhaps with a remark in brackets. */
 const LABEL =
-  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|\p{Script=Han}{2,10} [A-Za-z][A-Za-z.'/-]{0,14}(?: [A-Za-z][A-Za-z.'/-]{0,14}){0,3}(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
+  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|(?![请請])\p{Script=Han}{2,10} [A-Za-z][A-Za-z.'/-]{0,14}(?: [A-Za-z][A-Za-z.'/-]{0,14}){0,3}(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
 /** Labels without a colon, each with a line behind it: `班级________ 姓名________`. */
 const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
@@ -59,7 +59,7 @@ function drawPlaces(line: string): string {
 
 /** One label of any words, with a line to write on behind its colon. */
 const LABELLED_LINE =
-  /^[\s\u3000]*(?![A-Za-z]\s?[.．、)）])(\p{L}[^_＿:：。！!？?；;□○☐◯\t]{0,48}?)\s?[:：]\s*[_＿]{3,}\s*$/u;
+  /^[\s\u3000]*(?![A-Za-z]\s?[.．、)）]|请|請)(\p{L}[^_＿:：。！!？?；;□○☐◯\t]{0,48}?)\s?[:：]\s*[_＿]{3,}\s*$/u;
 
 /** Returns the fields of a line; `null` unless the whole line consists of fields. */
 export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {

@@ -27,7 +27,11 @@ const BULLET = /^[-*+•·●▪]\s+/;
 const BOX = /^(?:[□○◯☐◻☑☒]|\[\s{0,6}\]|\[[xX√]\]|\(\s\))\s*/;
 const BOXES = /[□○◯☐◻☑☒]/;
 
+/** The place for the answer of a stem that a copy has torn, with what ends the stem behind it. */
+const TORN_PLACE = /^[(（]\s*[)）]\s*[。.．?？!！;；]$/;
+
 export function findOption(text: string): OptionMark | null {
+  if (TORN_PLACE.test(text)) return null;
   const lettered = LETTER.exec(text) ?? PAREN.exec(text);
   if (lettered !== null) {
     const [whole, star, letter = "", sign = ""] = lettered;

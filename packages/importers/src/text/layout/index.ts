@@ -7,7 +7,7 @@ import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
-import { prepare } from "../outline/tables.ts";
+import { prepare, readSigns } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
@@ -84,7 +84,7 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
   const recognised = chain.chosen.filter(({ margin }) => margin !== 0).length;
   const chosen = costOf(chain.pieces);
   const outline = bestOutline(
-    [...readOutlines(pieces), ...readJointly(source, linesOfPage(chain.pieces))],
+    [...readOutlines(pieces), ...readJointly(readSigns(source), linesOfPage(chain.pieces))],
     costOf,
     chosen,
   );

@@ -84,7 +84,10 @@ function write(
 ): Piece[] {
   const piece = pieces[from];
   if (piece === undefined) return [];
-  const stem = covering(withText(piece, `${lead.replace(SECTION, "")}${NAMED.matrix}`), pieces.slice(from + 1, to));
+  const stem = covering(
+    withText(piece, `${lead.replace(SECTION, "").replace(/\s*[:：]$/u, "")}${NAMED.matrix}`),
+    pieces.slice(from + 1, to),
+  );
   const written = rows.flatMap(({ at, label }) => {
     const row = pieces[at];
     return row === undefined ? [] : [withText(row, label)];

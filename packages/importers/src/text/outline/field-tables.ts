@@ -279,7 +279,7 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
       const named = at === 1 && items.length === 1 && /^\p{Script=Han}{2,4}$/u.test(last.label) && BOX.test(last.value);
       const group = items[0];
       if (named && !isKnown(last.label) && group !== undefined && "label" in group && group.value === "") {
-        last.label = `${group.label}：${last.label}`;
+        last.label = `${group.label}（${last.label}）`;
         items.pop();
       } else dropGroup(items, cells[at - 1] ?? "");
       items.push(last);

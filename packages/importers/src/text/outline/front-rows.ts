@@ -2,7 +2,7 @@
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
-import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { FIELD_NAME, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
 /** What examiners write. */
@@ -40,8 +40,7 @@ export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** What is kept by those who do the work: nobody else fills in its fields. */
-const RECORD =
-  /(?:[记記][录錄]|台[账帳]|日志|日誌|回[访訪]|巡[查检檢视視]|[检檢]查|[验驗]收|交接|[值]班)(?:表|[单單]|簿|卡|[册冊]|本)?\s*$/u;
+const RECORD = /(?:[记記][录錄]|台[账帳]|日志|日誌|交接|[值]班|巡[查检檢视視])(?:表|[单單]|簿|卡|[册冊]|本)?\s*$/u;
 
 /** Labels with places in a record, such as `回访人：____ 回访日期：____`, are all fields. */
 export function askRecords(pieces: readonly Piece[]): readonly Piece[] {
@@ -72,12 +71,9 @@ const LONE = /^\s*(\p{Script=Han}{2,8})\s?[:：]\s*$/u;
 /** One such row alone, and the labels without places right above it. */
 export function partTabRows(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map((piece) => readTabRow(piece));
-  const alone = rows.map(
-    (row, at) =>
-      row !== null &&
-      !(pieces[at - 1]?.text.includes("\t") ?? false) &&
-      !(pieces[at + 1]?.text.includes("\t") ?? false),
-  );
+  // Several rows are a table, which is read as a whole.
+  if (pieces.filter(({ text }) => text.includes("\t")).length > 1) return pieces;
+  const alone = rows.map((row) => row !== null);
   if (!alone.includes(true)) return pieces;
   const lone = new Set<number>();
   for (const [at, one] of alone.entries()) {
@@ -95,15 +91,69 @@ export function partTabRows(pieces: readonly Piece[]): readonly Piece[] {
 const GLUED = /^\s*(无有|有无|無有|有無|是否|否是|男女|女男)\s*([_＿]{2,})?\s*$/u;
 
 export function partGluedPairs(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.flatMap((piece, at) => {
+  if (!pieces.some(({ text }) => GLUED.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
     const match = piece.debris === true ? null : GLUED.exec(piece.text);
-    const above = pieces[at - 1]?.text.trim() ?? "";
-    if (match === null || above === "" || above.length > 120 || /[_＿□。]\s*$/u.test(above)) return [piece];
+    const stem = result.at(-1);
+    const above = stem?.text.trim() ?? "";
+    if (match === null || stem === undefined || above === "" || above.length > 120 || /[_＿□。]\s*$/u.test(above)) {
+      result.push(piece);
+      continue;
+    }
     const [first = "", second = ""] = match[1] ?? "";
-    return [
+    result[result.length - 1] = withText(stem, "");
+    result.push(
+      withText(stem, `${above}${/[题題][\]】]$/u.test(above) ? "" : NAMED.single}`),
       withText(piece, `A. ${first}`),
       withText(piece, `B. ${second}${match[2] === undefined ? "" : "：____"}`),
       withText(piece, ""),
-    ];
+    );
+  }
+  return result;
+}
+
+const PLACED_NAME = `(?:${FIELD_NAME})\\s?[:：]?\\s*(?:[_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`;
+/** Known labels behind each other inside a line that runs on. */
+const FRONT_RUN = new RegExp(
+  `(?:^|[\\s\\u3000。！!：:)）])((?:${PLACED_NAME}[\\s\\u3000*＊]+){2,}${PLACED_NAME})(?=[\\s\\u3000*＊]|\\p{Script=Han}{2,8}[:：]|$)`,
+  "u",
+);
+const ONE = new RegExp(`(${FIELD_NAME})\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`, "gu");
+/** How far into a text its fields may stand. */
+const FRONT = 900;
+
+/** `…如实回答。年级 学校 年龄 性别:□男 □女 1.…`: the labels on lines of their own; null if there are fewer than three. */
+export function partFrontRun(piece: Piece): Piece[] | null {
+  if (piece.text.length < 60) return null;
+  const front = piece.text.slice(0, FRONT);
+  const first = front.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u);
+  const match = FRONT_RUN.exec(first > 0 ? front.slice(0, first + 1) : front);
+  const run = match?.[1];
+  if (match === null || run === undefined) return null;
+  const from = match.index + match[0].length - run.length;
+  const fields = Array.from(run.matchAll(ONE), ([, label = "", value = ""]) => {
+    const name = label.replace(/\s/gu, "");
+    return /[□○☐]/u.test(value) ? [withText(piece, `${name}：${value.trim()}`)] : askField(piece, name);
+  });
+  const rest = piece.text.slice(from + run.length).replace(/^[\s*＊]+/u, "");
+  // What begins like a key tells what the letters of the questions stand for.
+  const told = /^[参參]?考?答案/u.test(rest) ? rest.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u) + 1 : 0;
+  return [
+    withText(piece, piece.text.slice(0, from)),
+    ...fields.flat(),
+    withText(piece, ""),
+    ...(told > 0 ? [withText(piece, `${NAMED.statement}${rest.slice(0, told)}`), withText(piece, "")] : []),
+    withText(piece, /^[参參]?考?答案/u.test(rest) && told === 0 ? `${NAMED.statement}${rest}` : rest.slice(told)),
+  ];
+}
+
+export function partFrontRuns(pieces: readonly Piece[]): readonly Piece[] {
+  let done = false;
+  return pieces.flatMap((piece) => {
+    const parted = done || piece.debris === true || piece.text.length < 60 ? null : partFrontRun(piece);
+    if (parted === null) return [piece];
+    done = true;
+    return parted;
   });
 }

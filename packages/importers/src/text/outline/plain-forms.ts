@@ -135,7 +135,7 @@ const CLAUSE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*[^?？_＿□☐○◯:：]
 
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
 export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length < 3) return pieces;
+  if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length < 2) return pieces;
   const own = new Set<number>();
   for (const [at, { text }] of pieces.entries()) {
     if (!DECLARES.test(text)) continue;
@@ -146,7 +146,7 @@ export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
       if (!CLAUSE.test(clause) || /[(（]\s*[)）]/u.test(clause)) break;
       clauses.push(line);
     }
-    if (clauses.length >= LEAST) for (const line of [at, ...clauses]) own.add(line);
+    if (clauses.length > 1) for (const line of [at, ...clauses]) own.add(line);
   }
   if (own.size === 0) return pieces;
   return pieces.map((piece, at) => {

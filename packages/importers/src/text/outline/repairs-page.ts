@@ -64,7 +64,7 @@ export function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
 
 const PAGE_MARK = /[\s\u3000]?第\s?(\d{1,4})\s?[页頁](?![码碼面上下的\p{Script=Han}]{0,2}[，,。？?])[\s\u3000]?/gu;
 /** The shortest line in which a page was lost. */
-const LONG = 40;
+const LONG = 20;
 
 /** `B、财政部第 2 页C、…`: numbers of pages inside the lines of a copy, which count up. */
 export function hidePageMarks(pieces: readonly Piece[]): readonly Piece[] {

@@ -46,6 +46,7 @@ import {
   partDigitStems,
   partTypeHeadings,
   partYears,
+  unifyLastSigns,
 } from "./repairs-numbers.ts";
 import { nameRepeatedChoices, openAngles, spreadLegends } from "./repairs-legends.ts";
 import {
@@ -181,11 +182,12 @@ import {
 import { drawBoxes } from "./drawn-boxes.ts";
 import { askBracketHeads } from "./bracket-heads.ts";
 import { numberAnswered } from "./trailing-answers.ts";
-import { askRecords, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
+import { askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
 import { writeScoreTables } from "./score-tables.ts";
+import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
 
 type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
@@ -197,8 +199,13 @@ export const REPAIRS: readonly Repair[] = [
   joinTornWords,
   numberAnswered,
   dotDashedNumbers,
+  unifyLastSigns,
+  joinBoldStems,
+  askHeadings,
+  pasteLabelTables,
   askBracketHeads,
   partKnownRows,
+  partFrontRuns,
   askRecords,
   writeBoxGrids,
   writeLabelledSteps,

@@ -6,6 +6,9 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
+import { drawBoxes } from "./drawn-boxes.ts";
+import { unifyLastSigns } from "./repairs-numbers.ts";
+import { hidePageMarks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
@@ -33,6 +36,11 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
     all = step(all);
   }
   return all;
+}
+
+/** The source with what a copy did to its signs undone, and nothing else. */
+export function readSigns(source: readonly Piece[]): readonly Piece[] {
+  return [drawBoxes, hidePageMarks, unifyLastSigns].reduce((all, step) => step(all), source);
 }
 
 function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
