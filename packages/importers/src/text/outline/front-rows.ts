@@ -113,13 +113,16 @@ export function partGluedPairs(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-const PLACED_NAME = `(?:${FIELD_NAME})\\s?[:：]?\\s*(?:[_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`;
+const PLACED_NAME = `\\p{Script=Han}{0,3}(?:${FIELD_NAME})\\s?[:：]?\\s*(?:[_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`;
 /** Known labels behind each other inside a line that runs on. */
 const FRONT_RUN = new RegExp(
   `(?:^|[\\s\\u3000。！!：:)）])((?:${PLACED_NAME}[\\s\\u3000*＊]+){2,}${PLACED_NAME})(?=[\\s\\u3000*＊]|\\p{Script=Han}{2,8}[:：]|$)`,
   "u",
 );
-const ONE = new RegExp(`(${FIELD_NAME})\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`, "gu");
+const ONE = new RegExp(
+  `(\\p{Script=Han}{0,3}?(?:${FIELD_NAME}))\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`,
+  "gu",
+);
 /** How far into a text its fields may stand. */
 const FRONT = 900;
 
@@ -136,6 +139,8 @@ export function partFrontRun(piece: Piece): Piece[] | null {
     const name = label.replace(/\s/gu, "");
     return /[□○☐]/u.test(value) ? [withText(piece, `${name}：${value.trim()}`)] : askField(piece, name);
   });
+  // Nothing else may stand among the labels.
+  if (/[\p{L}\p{N}]/u.test(run.replace(ONE, ""))) return null;
   const rest = piece.text.slice(from + run.length).replace(/^[\s*＊]+/u, "");
   // What begins like a key tells what the letters of the questions stand for.
   const told = /^[参參]?考?答案/u.test(rest) ? rest.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u) + 1 : 0;

@@ -188,6 +188,7 @@ import { writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
+import { partFlatForms, partFlatLines } from "./flat-lines.ts";
 
 type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
@@ -200,6 +201,8 @@ export const REPAIRS: readonly Repair[] = [
   numberAnswered,
   dotDashedNumbers,
   unifyLastSigns,
+  partFlatLines,
+  partFlatForms,
   joinBoldStems,
   askHeadings,
   pasteLabelTables,
