@@ -128,3 +128,30 @@ export function partFlatForms(pieces: readonly Piece[]): readonly Piece[] {
       .map((line) => withText(piece, line.trim()));
   });
 }
+
+const TITLE =
+  /^(\s*(?!\d)[^\n。？?]{2,40}?(?:[调調][查研]|[问問]卷|量表|[试試][卷题題]|[题題][库庫]|[测測][试試验驗]|[练練][习習]|登[记記]表|[报報]名表|[评評][价價分]表)(?:[(（][^()（）]{1,20}[)）])?)(1\s?[.．、]\s?(?!\d))/u;
+
+/** `饮茶习惯调查1. 您…？ … 2. …`: the first number touches the title. */
+export function partTouchedTitles(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const title = piece.debris === true || piece.text.length < SHORTEST ? null : TITLE.exec(piece.text);
+    if (title === null || !/2\s?[.．、]\s?(?!\d)/u.test(piece.text.slice(title[0].length))) return [piece];
+    const end = (title[1] ?? "").length;
+    return [withText(piece, piece.text.slice(0, end)), withText(piece, ""), withText(piece, piece.text.slice(end))];
+  });
+}
+
+const STARRED = /\s[*＊]\s?(?=\d{1,3}\s?[.．、]\s?\S)/gu;
+
+/** `… * 2. … * 3. …`: the stars of required questions stand in front of their numbers, where lines have run together. */
+export function partStarredNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length < SHORTEST || !/[*＊]/u.test(piece.text)) return [piece];
+    if ((piece.text.match(STARRED)?.length ?? 0) < LEAST - 1) return [piece];
+    return piece.text
+      .replace(STARRED, (star) => `\n${star.trim()} `)
+      .split("\n")
+      .map((line) => withText(piece, line));
+  });
+}

@@ -1,6 +1,6 @@
 /** Repairs of pages: the words of a learning platform around each question, and labels above the first number. */
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { narrow } from "./leads.ts";
 
 const PAGE_WORD =
@@ -80,4 +80,25 @@ export function hidePageMarks(pieces: readonly Piece[]): readonly Piece[] {
     const hidden = Array.from(piece.text.matchAll(PAGE_MARK), ([mark]) => mark.trim()).join(" ");
     return [withText(piece, piece.text.replace(PAGE_MARK, " ")), { ...withText(piece, hidden), debris: true }];
   });
+}
+
+const CHUNK = /^\s*(\d{1,3})、/u;
+/** The shortest pieces into which a site cuts a text. */
+const CUT_AT = 100;
+/** How much the lengths of its pieces differ. */
+const EVEN = 8;
+
+/** `1、…⏎2、…`: a text that a site has cut at the same length each time, wherever that was, and numbered. */
+export function joinEvenChunks(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.filter(({ text }) => text.trim() !== "");
+  if (filled.length < 3 || filled.some(({ text }, at) => Number(CHUNK.exec(text)?.[1]) !== at + 1)) return pieces;
+  const lengths = filled.slice(0, -1).map(({ text }, at) => text.trimEnd().length - String(at + 1).length);
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+  const last = filled.at(-1)?.text.length ?? 0;
+  if (shortest < CUT_AT || longest - shortest > EVEN || last > longest + EVEN) return pieces;
+  const whole = joinPieces(
+    filled.map((piece) => withText(piece, piece.text.replace(CHUNK, "").trimEnd())),
+    "",
+  );
+  return whole === null ? pieces : [covering(whole, pieces)];
 }

@@ -154,7 +154,7 @@ import { joinWrappedChoices } from "./wrapped-choices.ts";
 import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
-import { drawFrontPlaces, hidePageMarks, readPageWords } from "./repairs-page.ts";
+import { drawFrontPlaces, hidePageMarks, joinEvenChunks, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { dropBars, joinCircles, narrowSigns } from "./repairs-copied-signs.ts";
 import { nameResponses, nameSquares } from "./repairs-several.ts";
@@ -188,20 +188,23 @@ import { writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
-import { partFlatForms, partFlatLines } from "./flat-lines.ts";
+import { partFlatForms, partFlatLines, partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
 
 type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
+  joinEvenChunks,
   drawBoxes,
   hidePageMarks,
+  partTouchedTitles,
   hideRunningLines,
   joinTornWords,
   numberAnswered,
   dotDashedNumbers,
   unifyLastSigns,
   partFlatLines,
+  partStarredNumbers,
   partFlatForms,
   joinBoldStems,
   askHeadings,

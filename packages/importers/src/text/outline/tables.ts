@@ -8,7 +8,8 @@ import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
-import { hidePageMarks } from "./repairs-page.ts";
+import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
+import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
@@ -40,7 +41,10 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The source with what a copy did to its signs undone, and nothing else. */
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
-  return [drawBoxes, hidePageMarks, unifyLastSigns].reduce((all, step) => step(all), source);
+  return [joinEvenChunks, drawBoxes, hidePageMarks, partTouchedTitles, unifyLastSigns, partStarredNumbers].reduce(
+    (all, step) => step(all),
+    source,
+  );
 }
 
 function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
