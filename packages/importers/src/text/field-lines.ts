@@ -25,7 +25,8 @@ const LABEL =
 const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
 const EMPTY = /^[\s\u3000_＿.。…—]*$/;
-const DATE = /^[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?[\s\u3000_＿]*$/;
+const DATE =
+  /^(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?|[\s\u3000_＿]+月[\s\u3000_＿]+[日号])[\s\u3000_＿]*$/;
 /** A label that says by itself that a date stands behind it. */
 const SAYS_DATE = /日\s*期|生\s*日|出生年月日?/u;
 const UNIT = /^[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
@@ -110,7 +111,11 @@ function isLead(text: string): boolean {
 
 function readValue(label: string, value: string): FieldPart | null {
   if (DATE.test(value))
-    return { label: SAYS_DATE.test(label) ? label : `${label}（年 月 日）`, options: [], sure: true };
+    return {
+      label: SAYS_DATE.test(label) ? label : `${label}（${/年/.test(value) ? "年 " : ""}月 日）`,
+      options: [],
+      sure: true,
+    };
   if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
   if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };
   const boxed = splitBoxed(`：${value}`);

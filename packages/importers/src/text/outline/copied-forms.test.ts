@@ -69,6 +69,55 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["text 姓名", "text 性别", "text 学院", "text 年级", "phone 电话", "email 邮箱"],
     ],
   ],
+  "places of other kinds": [
+    [
+      "a day without a year, and names of a vote in one line",
+      "茶社理事选票\n请在同意的候选人姓名后打“○”，所选人数不得超过2人。\n候选人：\n林春（ ） 白雪（ ） 乔木（ ） 叶青（ ）\n另选他人：________\n投票日：___月___日",
+      ["checkbox 候选人 [林春 | 白雪 | 乔木 | 叶青]", "text 另选他人", "text 投票日（月 日）"],
+    ],
+    [
+      "digits in the head of a table, and the words for them above",
+      "茶室读者问卷\n请在相应的数字上打勾（5=很好，4=好，3=一般，2=差，1=很差）\n题目 5 4 3 2 1\n1. 茶书种类丰富\n2. 座位充足\n3. 光线合适\n您还有什么建议？",
+      ["matrix-radio 请在相应的数字上打勾（5=很好，4=好，3=一般，2=差，1=很差） [很好 | 好 | 一般 | 差 | 很差]", "textarea 您还有什么建议？"],
+    ],
+  ],
+  "lost line breaks": [
+    [
+      "between questions with stars and choices without signs",
+      "茶馆顾客调查问卷 * 1. 您的身份: 学生 教师 居民 * 2. 您多久来一次: 每天 1-2 次 每周 3-5 次 偶尔(每月 1-2 次) * 3. 您通常喝什么?(可多选) 绿茶 红茶 花茶(茉莉 / 桂花) 其他 * 4. 您对环境的满意度: 满意 一般 不满意 * 5. 您还想说什么?",
+      [
+        "radio 您的身份: [学生 | 教师 | 居民]",
+        "radio 您多久来一次: [每天 1-2 次 | 每周 3-5 次 | 偶尔(每月 1-2 次)]",
+        "checkbox 您通常喝什么?(可多选) [绿茶 | 红茶 | 花茶(茉莉 / 桂花) | 其他]",
+        "radio 您对环境的满意度: [满意 | 一般 | 不满意]",
+        "textarea 您还想说什么?",
+      ],
+    ],
+    [
+      "between names of types and choices",
+      "茶文化问卷 1. 您的性别*[单选题] 男 女 2. 您喝过的茶*[多选题] 龙井 普洱 铁观音 3. 您的家乡*[填空题] 4. 您喝茶几年了*[单选题] 一年以内 一到三年 三年以上 5. 您喜欢喝茶吗*[单选题] 喜欢 不喜欢",
+      [
+        "radio 您的性别 [男 | 女]",
+        "checkbox 您喝过的茶 [龙井 | 普洱 | 铁观音]",
+        "text 您的家乡",
+        "radio 您喝茶几年了 [一年以内 | 一到三年 | 三年以上]",
+        "radio 您喜欢喝茶吗 [喜欢 | 不喜欢]",
+      ],
+    ],
+    [
+      "in a form with headings in brackets",
+      "茶室借用申请 【申请人】 姓名：________ 学号：________ 电话：________ 【用途】 □品茶 □讲座 【时间】 开始日期：____年____月____日 结束日期：____年____月____日 负责人签名：________",
+      [
+        "text 姓名",
+        "text 学号",
+        "phone 电话",
+        "radio 用途 [品茶 | 讲座]",
+        "date 开始日期",
+        "date 结束日期",
+        "signature 负责人签名",
+      ],
+    ],
+  ],
   "headings in brackets": [
     [
       "above boxes, lines and labels",

@@ -10,7 +10,7 @@ const TAG =
 const SIGN = /[?？:：](?:\s?[(（【[][^()（）【】[\]]{1,24}[)）】\]])?\s*[*＊]?/gu;
 const SECTION = /(?:^|\s)((?:[一二三四五六七八九十]{1,2}|第[一二三四五六七八九十]{1,2}部分)\s?[、.．:：]\s?\S{2,30})$/u;
 const LETTERED = /(?:^|[\s(（])A\s?[.．、:：)）]|[□○☐◯]|[(（[]\s+[)）\]]/u;
-const SHORTEST = 120;
+const SHORTEST = 80;
 const LEAST = 4;
 /** The longest choice. */
 const LONGEST = 30;
@@ -47,7 +47,7 @@ function readLine(text: string): string[] | null {
   const [first] = starts;
   const lines = [text.slice(0, first?.from ?? 0).replace(/[\s*＊]+$/u, ""), ""];
   for (const [at, { stem, words, heading }] of asked.entries()) {
-    const star = starts[at]?.starred === true && !/[*＊]/u.test(stem) ? "*" : "";
+    const star = (starts[at]?.starred ?? false) && !/[*＊]/u.test(stem) ? "*" : "";
     lines.push(`${at + 1}. ${stem}${star}`);
     for (const [index, word] of words.entries()) lines.push(`${String.fromCharCode(65 + index)}. ${word}`);
     lines.push("");
@@ -118,7 +118,8 @@ const PART =
 /** `…姓名：____ 学号：____ 【类型】 □病假 □事假 …`: a form whose line breaks are lost. */
 export function partFlatForms(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
-    if (piece.debris === true || piece.text.length < SHORTEST) return [piece];
+    // English labels of several words are parted elsewhere.
+    if (piece.debris === true || piece.text.length < SHORTEST || !/\p{Script=Han}/u.test(piece.text)) return [piece];
     const labels = Array.from(piece.text.matchAll(PART)).length;
     if (labels < LEAST || (piece.text.match(/[_＿]{2,}/gu)?.length ?? 0) < LEAST) return [piece];
     return piece.text

@@ -83,7 +83,7 @@ export function partTabRows(pieces: readonly Piece[]): readonly Piece[] {
   }
   return pieces.flatMap((piece, at) => {
     if (lone.has(at)) return askField(piece, LONE.exec(piece.text)?.[1] ?? "");
-    return alone[at] === true ? (rows[at] ?? []).flatMap((label) => askField(piece, label)) : [piece];
+    return (alone[at] ?? false) ? (rows[at] ?? []).flatMap((label) => askField(piece, label)) : [piece];
   });
 }
 

@@ -136,7 +136,7 @@ import {
 } from "./repairs-sections.ts";
 import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
 import { tellLegendLists } from "./legend-lists.ts";
-import { nameBallots } from "./ballot-lists.ts";
+import { nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
 import {
@@ -213,6 +213,7 @@ export const REPAIRS: readonly Repair[] = [
   partKnownRows,
   partFrontRuns,
   askRecords,
+  partBallotLines,
   writeBoxGrids,
   writeLabelledSteps,
   writeScoreTables,
