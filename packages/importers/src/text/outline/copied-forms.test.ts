@@ -78,7 +78,10 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "digits in the head of a table, and the words for them above",
       "茶室读者问卷\n请在相应的数字上打勾（5=很好，4=好，3=一般，2=差，1=很差）\n题目 5 4 3 2 1\n1. 茶书种类丰富\n2. 座位充足\n3. 光线合适\n您还有什么建议？",
-      ["matrix-radio 请在相应的数字上打勾（5=很好，4=好，3=一般，2=差，1=很差） [很好 | 好 | 一般 | 差 | 很差]", "textarea 您还有什么建议？"],
+      [
+        "matrix-radio 请在相应的数字上打勾（5=很好，4=好，3=一般，2=差，1=很差） [很好 | 好 | 一般 | 差 | 很差]",
+        "textarea 您还有什么建议？",
+      ],
     ],
   ],
   "lost line breaks": [

@@ -313,6 +313,9 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         last = { label: tight(cell), value: "", note: "", piece: row.piece, lines: [] };
         items.push(last);
       }
+    } else if (last !== null && /承[诺諾]|[声聲]明|保[证證]/u.test(last.label) && /^[^_＿□]{12,}[。.]$/u.test(cell)) {
+      items.splice(items.indexOf(last), 1, { told: `${last.label} ${cell}`, piece: covering(row.piece, row.lines) });
+      last = null;
     } else if (last !== null && !LONG.test(last.label) && cell.length > LONGEST && !ASKS.test(cell.slice(0, 12))) {
       // A text beside its heading asks nothing.
       items.splice(items.indexOf(last), 1, { told: `${last.label} ${cell}`, piece: covering(row.piece, row.lines) });

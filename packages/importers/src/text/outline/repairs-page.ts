@@ -91,7 +91,15 @@ const EVEN = 8;
 /** `1、…⏎2、…`: a text that a site has cut at the same length each time, wherever that was, and numbered. */
 export function joinEvenChunks(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.filter(({ text }) => text.trim() !== "");
-  if (filled.length < 3 || filled.some(({ text }, at) => Number(CHUNK.exec(text)?.[1]) !== at + 1)) return pieces;
+  const [top] = filled;
+  // Two pieces have one length only, so the first must break off in the middle of its questions.
+  const torn =
+    top !== undefined &&
+    top.text.length > 2 * CUT_AT &&
+    /[\p{Script=Han}，,、A-Za-z0-9]\s*$/u.test(top.text) &&
+    (top.text.match(/\S\s?\d{1,2}\s?[.．、]\s?[\p{Script=Han}(（]/gu)?.length ?? 0) > 2;
+  if (filled.length < (torn ? 2 : 3) || filled.some(({ text }, at) => Number(CHUNK.exec(text)?.[1]) !== at + 1))
+    return pieces;
   const lengths = filled.slice(0, -1).map(({ text }, at) => text.trimEnd().length - String(at + 1).length);
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
   const last = filled.at(-1)?.text.length ?? 0;
