@@ -12,6 +12,8 @@ const SECTION = /(?:^|\s)((?:[一二三四五六七八九十]{1,2}|第[一二三
 const LETTERED = /(?:^|[\s(（])A\s?[.．、:：)）]|[□○☐◯]|[(（[]\s+[)）\]]/u;
 const SHORTEST = 80;
 const LEAST = 4;
+/** The longest question with its choices. */
+const LONGEST_QUESTION = 1500;
 /** The longest choice. */
 const LONGEST = 30;
 
@@ -33,7 +35,11 @@ function readLine(text: string): string[] | null {
   for (const match of text.matchAll(NUMBER)) {
     if (Number(match[2]) !== starts.length + 1) continue;
     const from = match.index + (match[1] ?? "").length;
-    starts.push({ from, to: match.index + match[0].length, starred: /[*＊]\s*$/u.test(text.slice(0, from)) });
+    starts.push({
+      from,
+      to: match.index + match[0].length,
+      starred: /[*＊]\s*$/u.test(text.slice(Math.max(0, from - 4), from)),
+    });
   }
   if (starts.length < LEAST) return null;
   const own = starts.map(({ to }, at) => text.slice(to, starts[at + 1]?.from ?? text.length).trim());
@@ -57,6 +63,7 @@ function readLine(text: string): string[] | null {
 }
 
 function readAsked(source: string): Asked {
+  if (source.length > LONGEST_QUESTION) return { stem: source, words: [], heading: "" };
   const heading = SECTION.exec(source)?.[1] ?? "";
   const text = heading === "" ? source : source.slice(0, source.length - heading.length).trim();
   const tagged = TAG.exec(text);

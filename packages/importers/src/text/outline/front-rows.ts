@@ -123,6 +123,8 @@ const ONE = new RegExp(
   `(\\p{Script=Han}{0,3}?(?:${FIELD_NAME}))\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`,
   "gu",
 );
+/** Among how many long lines at the top they are sought. */
+const LONG_LINES = 6;
 /** How far into a text its fields may stand. */
 const FRONT = 900;
 
@@ -154,11 +156,10 @@ export function partFrontRun(piece: Piece): Piece[] | null {
 }
 
 export function partFrontRuns(pieces: readonly Piece[]): readonly Piece[] {
-  let done = false;
-  return pieces.flatMap((piece) => {
-    const parted = done || piece.debris === true || piece.text.length < 60 ? null : partFrontRun(piece);
-    if (parted === null) return [piece];
-    done = true;
-    return parted;
-  });
+  const long = pieces.filter(({ text, debris }) => debris !== true && text.length >= 60).slice(0, LONG_LINES);
+  for (const piece of long) {
+    const parted = partFrontRun(piece);
+    if (parted !== null) return pieces.flatMap((one) => (one === piece ? parted : [one]));
+  }
+  return pieces;
 }
