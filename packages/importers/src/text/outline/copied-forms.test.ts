@@ -236,7 +236,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "radio 您的身份是？ [茶农 | 茶商]",
         "checkbox 您从哪里得知茶博会？ [朋友 | 网络 | 报纸]",
-        "matrix-rating 请您对以下服务进行评价",
+        "matrix-rating 请您对以下服务进行评价（10分制）",
       ],
     ],
     [

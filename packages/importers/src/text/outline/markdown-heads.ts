@@ -11,8 +11,7 @@ const HEAD =
 const ITEM = /^\s*(\d{1,2})\s?[.．、)]\s*(\S.{0,80})$/u;
 const GRID = /[【[(（][^【】[\]()（）]{0,16}矩[阵陣][^【】[\]()（）]{0,16}[】\])）]/u;
 const STEPS = /(\d{1,2})\s?分制|1\s?[-–~～]\s?(\d{1,2})\s?分/u;
-const KIND =
-  /[【[(（]\s?(?:[单單多][项項]?[选選][题題]?|\d{1,2}\s?分制[单單]?[选選]?|[非选選必]{1,2}[必填答]{1,2})\s?[】\])）]/gu;
+const KIND = /[【[(（]\s?(?:[单單多][项項]?[选選][题題]?|[非选選必]{1,2}[必填答]{1,2})\s?[】\])）]/gu;
 const LEAST = 3;
 
 interface Asked {
@@ -66,7 +65,8 @@ export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
     }
     const steps = STEPS.exec(text);
     const most = Number(steps?.[1] ?? steps?.[2] ?? 5);
-    const label = text.replace(GRID, "").trim();
+    // The scale is told as well, because its words would be lost.
+    const label = `${text.replace(GRID, "").trim()}${steps === null ? "" : `（${steps[0]}）`}`;
     return [
       withText(piece, ""),
       withText(piece, `${no}. ${label}[矩阵评分题]${most === 5 ? "" : `[最大值: ${most}]`}`),
