@@ -20,12 +20,13 @@ const STAR_BEHIND = /([\p{Script=Han}A-Za-z（）()/]{1,24})\s?[*＊](?=\s?[:：
 
 /** A label: a few words without punctuation, perhaps with a remark in brackets. */
 const LABEL =
-  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
+  /(?:^|[\s\u3000_＿□○☐:：])(\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|[A-Za-z][A-Za-z'/-]{0,14}(?: [A-Za-z][A-Za-z'/-]{0,14}){0,4}(?: [(（][^()（）]{1,24}[)）])?(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|(?![请請])\p{Script=Han}{2,10} [A-Za-z][A-Za-z.'/-]{0,14}(?: [A-Za-z][A-Za-z.'/-]{0,14}){0,3}(?=\s?[:：][\s_＿.]*(?:$|[_＿.]{2}))|[\p{Script=Han}A-Za-z/／·、（）()\d℃㎡—-]{1,24}?(?: ?[/／] ?[\p{Script=Han}A-Za-z]{1,8})?)\s?(?=[:：])/gu;
 /** Labels without a colon, each with a line behind it: `班级________ 姓名________`. */
 const LINED = /(?:^|[\s\u3000_＿])([\p{Script=Han}]{2,6}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han})(?=[_＿]{3})/gu;
 /** What may stand behind a label: lines, spaces, parts of a date, boxes, a unit. */
 const EMPTY = /^[\s\u3000_＿.。…—]*$/;
-const DATE = /^[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?[\s\u3000_＿]*$/;
+const DATE =
+  /^(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?|[\s\u3000_＿]+月[\s\u3000_＿]+[日号])[\s\u3000_＿]*$/;
 /** A label that says by itself that a date stands behind it. */
 const SAYS_DATE = /日\s*期|生\s*日|出生年月日?/u;
 const UNIT = /^[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
@@ -57,8 +58,19 @@ function drawPlaces(line: string): string {
     : line.replace(/[:：]?[\s\u3000]*[(（][\s\u3000]*[)）]/g, "：____ ");
 }
 
+/** One label of any words, with a line to write on behind its colon. */
+const LABELLED_LINE =
+  /^[\s\u3000]*(?![A-Za-z]\s?[.．、)）]|请|請)(\p{L}[^_＿:：。！!？?；;□○☐◯\t]{0,48}?)\s?[:：]\s*[_＿]{3,}\s*$/u;
+
 /** Returns the fields of a line; `null` unless the whole line consists of fields. */
 export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
+  const known = readKnownFields(line);
+  if (known !== null || line.length > 120) return known;
+  const label = LABELLED_LINE.exec(line)?.[1]?.trim();
+  return label === undefined ? null : { fields: [{ label, options: [], sure: true }], office: [], remarks: [] };
+}
+
+function readKnownFields(line: string): ReturnType<typeof readFields> {
   if (line.length > 400 || !/[:：]|_{3}|＿{3}|[(（][\s\u3000]*[)）]/.test(line)) return null;
   const starred = new Set<string>();
   const source = drawPlaces(line)
@@ -98,8 +110,14 @@ function isLead(text: string): boolean {
 }
 
 function readValue(label: string, value: string): FieldPart | null {
+  // A signature and its date are one field.
+  if (DATE.test(value) && /[签簽][名字章]$/.test(label)) return { label, options: [], sure: true };
   if (DATE.test(value))
-    return { label: SAYS_DATE.test(label) ? label : `${label}（年 月 日）`, options: [], sure: true };
+    return {
+      label: SAYS_DATE.test(label) ? label : `${label}（${/年/.test(value) ? "年 " : ""}月 日）`,
+      options: [],
+      sure: true,
+    };
   if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
   if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };
   const boxed = splitBoxed(`：${value}`);

@@ -70,6 +70,7 @@ export function findKey(source: string, heading: boolean): { key: LineKey; value
  * entry is enough to recognise a key.
  */
 export function findAnswerKey(source: string, single: boolean): { no: number; letters: string }[] | null {
+  if (!/^[\dQq\s,，;；]/.test(source)) return null;
   // `Q1 B  Q2 A`
   const text = source.replace(/(^|[\s,，;；])[Qq]\s?(?=\d{1,3}\s?[:：.．]?\s?[A-Z√×])/g, "$1");
   if (text.length > 5000 || !/^\d/.test(text)) return null;

@@ -100,7 +100,11 @@ function readLine(raw: string, no: number, block: LineKind, diagnostics: Diagnos
   if (isPageMark(stored)) return { ...line, kind: "page", text: readInline(stored).text };
   const directive = /^\[\[([^[\]]{1,200})\]\]$/.exec(stored)?.[1] ?? "";
   const heading = /^#{1,6}(?=\s)/.exec(stored)?.[0].length ?? 0;
-  const quote = heading === 0 && /^>(?:\s|$)/.test(stored);
+  // `> 100,000` is an amount.
+  const quote =
+    heading === 0 &&
+    /^>(?:\s|$)/.test(stored) &&
+    !/^>\s[$¥￥€£]?\d[\d,.]*\s?(?:[%％\p{Script=Han}]{0,4}|[A-Za-z]{0,5})$/u.test(stored);
   const inline = readInline(stored.slice(heading + (quote ? 1 : 0)));
   countLosses(inline, no, diagnostics);
   // A line of tags only, such as `<details>`, says nothing.

@@ -277,6 +277,8 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/^[\s#*]*(\d{1,4})/g, 1],
   // `E1820mL3有关…`, `B35mLC68mL`: letters and numbers behind a unit.
   [/\d(?:m?[lg]|kg|[ckm]?m|min|[hs]|kPa|Hz)([A-H]|\d{1,3}(?!\d))(?=[\p{Script=Han}\d])/giu, 1],
+  // A ticked box whose font was lost.
+  [/(?:^|[\s:：…□☐])([üþý])(?=\s*(?:[\p{Script=Han}\d□☐]|$)|\s{2})/gu, 1],
   // `007 您…`: a number with zeros in front.
   [/(?:^|\s)(0\d{1,2})(?=[\s\u3000]\s?\p{Script=Han})/gu, 1],
 ];

@@ -27,7 +27,11 @@ const BULLET = /^[-*+•·●▪]\s+/;
 const BOX = /^(?:[□○◯☐◻☑☒]|\[\s{0,6}\]|\[[xX√]\]|\(\s\))\s*/;
 const BOXES = /[□○◯☐◻☑☒]/;
 
+/** The place for the answer of a stem that a copy has torn, with what ends the stem behind it. */
+const TORN_PLACE = /^[(（]\s*[)）]\s*[。.．?？!！;；]$/;
+
 export function findOption(text: string): OptionMark | null {
+  if (TORN_PLACE.test(text)) return null;
   const lettered = LETTER.exec(text) ?? PAREN.exec(text);
   if (lettered !== null) {
     const [whole, star, letter = "", sign = ""] = lettered;
@@ -184,15 +188,14 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
     text = text.slice(0, text.length - gap[0].length);
   } else if (OTHER_ASK.test(text.slice(-30))) option.settings.other = true;
   // `A、男□` has a letter and a box, `A: A.甲` its letter twice, and `没有；（0分）` the end of a list before its score.
-  const bare = text
-    .trim()
-    .replace(/^[□○◯☐◻]\s*(?=\S)/, "")
-    .replace(/(\S)\s*[□○◯☐◻]$/, "$1")
-    .replace(part.letter === null ? /(?!)/ : /(\S)\s+[/／]$/, "$1");
-  const twice = part.letter === null ? null : new RegExp(`^${part.letter}\\s?[.．、:：]\\s*(?=\\S)`).exec(bare);
-  option.label = restoreEscapes(
-    bare.slice(twice?.[0].length ?? 0).replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, ""),
-  );
+  let bare = text.trim();
+  if (BOXES.test(bare)) bare = bare.replace(/^[□○◯☐◻]\s*(?=\S)/, "").replace(/(\S)\s*[□○◯☐◻]$/, "$1");
+  if (part.letter !== null) {
+    if (/[/／]$/.test(bare)) bare = bare.replace(/(\S)\s+[/／]$/, "$1");
+    if (bare.startsWith(part.letter)) bare = bare.slice(/^.\s?[.．、:：]\s*(?=\S)/.exec(bare)?.[0].length ?? 0);
+  }
+  if (score !== null) bare = bare.replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, "");
+  option.label = restoreEscapes(bare);
   return option;
 }
 

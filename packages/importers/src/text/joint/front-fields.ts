@@ -1,6 +1,7 @@
 /** Fields behind the last sentence of a greeting, on its line: `…感谢配合！ 性别:女男专业: 年级:大一()大二()`. */
 import { type Piece, withText } from "../layout/piece.ts";
 import { findFieldEnd } from "../layout/sheets/words.ts";
+import { partFrontRun } from "../outline/front-rows.ts";
 
 /** The longest row of fields. */
 const LONGEST = 160;
@@ -10,6 +11,8 @@ const SEXES = /^(男|女)\s?[/／、]?\s?(男|女)$/u;
 
 /** The line with its fields on lines of their own; the line as it is if it has fewer than two of them. */
 export function partFrontFields(piece: Piece): Piece[] {
+  const run = partFrontRun(piece);
+  if (run !== null) return run;
   const end = Math.max(...["。", "！", "!"].map((sign) => piece.text.lastIndexOf(sign))) + 1;
   const row = piece.text.slice(end);
   if (end === 0 || row.length > LONGEST || /[？?；;]/u.test(row)) return [piece];

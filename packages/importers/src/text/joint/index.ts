@@ -39,7 +39,8 @@ export function readJointly(
   // Code and tables have readers of their own.
   if (source.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (source.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
-  const pieces = source.map((piece) => withText(piece, hidden.has(piece.no) ? "" : piece.text.replaceAll("**", "")));
+  const [marks, lines] = [source.filter(isDebris), source.filter((piece) => !isDebris(piece))];
+  const pieces = lines.map((piece) => withText(piece, hidden.has(piece.no) ? "" : piece.text.replaceAll("**", "")));
   const stream = toStream(dropLineNumbers(pieces));
   const view = narrow(stream.text);
   const styles = findStyles(view);
@@ -48,12 +49,16 @@ export function readJointly(
     .filter(({ worth, questions }) => questions > 1 && worth >= LEAST * questions)
     .sort((one, other) => other.worth - one.worth)
     .slice(0, OFFERED);
-  const page = source.flatMap((piece): Piece[] => (hidden.has(piece.no) ? [{ ...piece, debris: true }] : []));
+  const page = lines.flatMap((piece): Piece[] => (hidden.has(piece.no) ? [{ ...piece, debris: true }] : []));
   return readings.map(({ name, parts }) => ({
     name: `joint|${name}`,
     // Fields above the first question are told by where they stand.
-    pieces: askFirstField(withPage(writeParts(stream, parts), page)),
+    pieces: [...askFirstField(withPage(writeParts(stream, parts), page)), ...marks],
   }));
+}
+
+function isDebris({ debris }: Piece): boolean {
+  return debris === true;
 }
 
 /** The written pieces and the lines of the page, each where it stood. */

@@ -7,7 +7,7 @@ import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
-import { prepare } from "../outline/tables.ts";
+import { prepare, readSigns } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
@@ -84,7 +84,7 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
   const recognised = chain.chosen.filter(({ margin }) => margin !== 0).length;
   const chosen = costOf(chain.pieces);
   const outline = bestOutline(
-    [...readOutlines(pieces), ...readJointly(source, linesOfPage(chain.pieces))],
+    [...readOutlines(pieces), ...readJointly(readSigns(source), linesOfPage(chain.pieces))],
     costOf,
     chosen,
   );
@@ -179,9 +179,18 @@ function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
 const FENCE = /^\s*(?:```|~~~)/;
 const HIDDEN = /\uE000(\d+)\uE001/g;
 
+/** Remembered for each list, because many layouts are tried on the same one. */
+const fenced = new WeakMap<readonly Piece[], boolean>();
+
+function hasFence(pieces: readonly Piece[]): boolean {
+  const known = fenced.get(pieces) ?? pieces.some(({ text }) => FENCE.test(text));
+  fenced.set(pieces, known);
+  return known;
+}
+
 /** Applies a layout to everything but code, which keeps its lines whatever they look like. */
 function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | null {
-  if (layout.seesCode === true || !pieces.some(({ text }) => FENCE.test(text))) return layout.rewrite(pieces);
+  if (layout.seesCode === true || !hasFence(pieces)) return layout.rewrite(pieces);
   let open = false;
   const hidden = pieces.map((piece, index): Piece => {
     const fence = FENCE.test(piece.text);

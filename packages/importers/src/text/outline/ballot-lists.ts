@@ -146,3 +146,32 @@ function findNumberedNames(pieces: readonly Piece[]): readonly Piece[] | null {
     return at === last.at ? [choice, withText(piece, "")] : [choice];
   });
 }
+
+const NAME_AND_PLACE =
+  /([\p{Script=Han}·]{2,8}|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){1,2})\s?[(（][\s\u3000]*[)）][\s\u3000、，,]*/uy;
+
+/** `张三（ ） 李四（ ） 王五（ ）` on one line of a ballot: the names are its choices. */
+export function partBallotLines(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => BALLOT.test(text))) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (piece.debris === true || piece.text.length > 400 || !/[(（][\s\u3000]*[)）]/u.test(piece.text)) return [piece];
+    const lead = /^\s*(?:([^:：()（）]{2,20})[:：]\s*)?/u.exec(piece.text);
+    const names: string[] = [];
+    let end = lead?.[0].length ?? 0;
+    NAME_AND_PLACE.lastIndex = end;
+    for (let match = NAME_AND_PLACE.exec(piece.text); match !== null; match = NAME_AND_PLACE.exec(piece.text)) {
+      names.push(match[1] ?? "");
+      end = NAME_AND_PLACE.lastIndex;
+    }
+    // Judgements of one person are no names.
+    const judged = names.some((name) => /^(?:同意|不同意|反[对對]|弃[权權]|棄權|[赞贊]成|是|否|男|女)$/u.test(name));
+    if (names.length < 3 || judged || piece.text.slice(end).trim() !== "") return [piece];
+    const above = pieces[at - 1]?.text.trim() ?? "";
+    const stem = lead?.[1] ?? (/^[^。？?]{2,16}[:：]$/u.test(above) ? "" : "候选人");
+    return [
+      ...(stem === "" ? [] : [withText(piece, ""), withText(piece, `${stem}${NAMED.several}`)]),
+      ...names.map((name) => withText(piece, `□ ${name}`)),
+      withText(piece, ""),
+    ];
+  });
+}

@@ -5,13 +5,18 @@ import { kindOfWords } from "./kinds.ts";
 
 const WISHES =
   /^\s*(?:[*＊]\s?)?[^\d\s(（①-⑳A-H•·□○_＿:：][^:：。？?_＿]{1,40}(?:建[议議]|意[见見]|看法|感想|想法|期望|寄[语語]|希望|[评評][价價])[^:：。？?_＿]{0,10}[:：]\s*[_＿]*\s*$/u;
+/** The same as a question. */
+const WISHED =
+  /^\s*[^\d\s(（①-⑳A-H•·□○_＿:：][^:：。？?_＿]{1,40}(?:建[议議]|意[见見]|[补補]充|想[说說法]|[看]法|期望|希望)[^:：。？?_＿]{0,6}[?？]\s*$/u;
 const NUMBERED = /^\s*[(（]?\d{1,3}\s?[.．、)）](?!\d)\s*\S/u;
 
 /** `您对本课程的意见和建议：` below numbered questions, with nothing but a signature below it, is asked as well. */
 export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text }) => NUMBERED.test(text));
   if (last < 0) return pieces;
-  const at = pieces.findIndex(({ text, debris }, index) => index > last && debris !== true && WISHES.test(text));
+  const at = pieces.findIndex(
+    ({ text, debris }, index) => index > last && debris !== true && (WISHES.test(text) || WISHED.test(text)),
+  );
   if (at < 0) return pieces;
   const below = pieces.slice(at + 1).filter(({ text }) => text.trim() !== "");
   if (below.length > 6 || below.some(({ text }) => /^\s*(?:[A-H]\s?[.．、]|[□○☐•-]\s?\S)/u.test(text))) return pieces;

@@ -25,7 +25,7 @@ const LABEL =
   /^[\p{Script=Han}A-Za-z“《][\p{Script=Han}A-Za-z0-9\s\u3000/／、·.&“”《》#-]{0,19}(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：*＊]?$/u;
 /** What stands in the first cell of several rows and is asked by none of them. */
 const GROUP =
-  /(?:[资資][料訊]|信息|情[况況]|[经經][历歷]|成[员員]|[关關]系|[状狀][况況]|部分|[条條]件|[轨軌][迹跡]|[内內]容|事[项項]|方式|[栏欄]|背景|家庭|[意]见|項目|项目)$/u;
+  /(?:[资資][料訊]|信息|情[况況]|[经經][历歷]|成[员員]|[关關]系|[状狀][况況]|部分|[条條]件|[轨軌][迹跡]|[内內]容|事[项項]|方式|[栏欄]|背景|家庭|[意]见|項目|项目|[评評]分|打分)(?:[(（][^()（）]{1,12}[)）])?$/u;
 const LONG =
   /[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述/u;
 const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）]|第\s?\d|[A-H]\s?[.．、])/u;
@@ -275,7 +275,13 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         piece: row.piece,
         lines: [],
       };
-      dropGroup(items, cells[at - 1] ?? "");
+      // `语言⇥英语：□四级 □六级`: the choices belong to both labels.
+      const named = at === 1 && items.length === 1 && /^\p{Script=Han}{2,4}$/u.test(last.label) && BOX.test(last.value);
+      const group = items[0];
+      if (named && !isKnown(last.label) && group !== undefined && "label" in group && group.value === "") {
+        last.label = `${group.label}（${last.label}）`;
+        items.pop();
+      } else dropGroup(items, cells[at - 1] ?? "");
       items.push(last);
     } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
       if (given === null) items.push({ told: cell, piece: row.piece });
@@ -289,6 +295,9 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         given.value = `${given.value} ${cell}`.trim();
         if (last === null) given.lines.push(row.piece);
       }
+    } else if (last !== null && last.value === "" && /^(?:[无無有是否]|没有|沒有)$/u.test(cell)) {
+      // What somebody has filled in.
+      last.note = cell;
     } else if (last !== null && last.value === "" && !isKnown(cell) && !isSpread(cell) && readWords(cell) !== null)
       last.value = (readWords(cell) ?? []).map((word) => `□${word}`).join(" ");
     else if (LABEL.test(cell)) {
@@ -304,6 +313,9 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         last = { label: tight(cell), value: "", note: "", piece: row.piece, lines: [] };
         items.push(last);
       }
+    } else if (last !== null && /承[诺諾]|[声聲]明|保[证證]/u.test(last.label) && /^[^_＿□]{12,}[。.]$/u.test(cell)) {
+      items.splice(items.indexOf(last), 1, { told: `${last.label} ${cell}`, piece: covering(row.piece, row.lines) });
+      last = null;
     } else if (last !== null && !LONG.test(last.label) && cell.length > LONGEST && !ASKS.test(cell.slice(0, 12))) {
       // A text beside its heading asks nothing.
       items.splice(items.indexOf(last), 1, { told: `${last.label} ${cell}`, piece: covering(row.piece, row.lines) });

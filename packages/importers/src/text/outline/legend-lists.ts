@@ -15,6 +15,9 @@ import { findLegend, isDegree } from "../layout/sheets/legend.ts";
 
 const LINE =
   /^\s*(?:[(（[【]\s?(\d{1,2})\s?分?\s?[)）\]】]|(\d{1,2})\s?分?)(?:\s?(?:[=＝:：、.．]|[-–—－~]{1,2}|代表|表示|[为為是])\s*|\s+)["“「]?([\p{Script=Han}A-Za-z][^\d_＿□?？()（）=＝]{0,24}?)["”」]?\s*[。；;,，]?\s*$/u;
+/** `Strongly agree: 5` */
+const CODE_BEHIND =
+  /^\s*["“「]?([\p{L}][^\d_＿□?？()（）=＝:：]{0,30}?)["”」]?\s?(?:[:：=＝]|[-–—]{1,2}|[(（])\s*(\d{1,2})\s?(?:分|points?)?\s?[)）]?\s*[。；;.,，]?\s*$/u;
 /** A line that begins with a code and goes on with others. */
 const IN_LINE = /^\s*[(（[【]?\s?\d{1,2}\s?分?\s?[)）\]】]?\s?(?:[=＝:：、.．]|[-–—－]{1,2}|代表|表示|[为為是])?/u;
 const PLACED = /^\s*[_＿]{2,}\s*(?:\d{1,3}\s?[.．、]\s*)?(?=[\p{Script=Han}“])/u;
@@ -31,12 +34,13 @@ function readList(
     const text = pieces[at]?.text ?? "";
     if (text.trim() === "" && entries.length > 0 && at - to < 1) continue;
     const match = text.length > 60 ? null : LINE.exec(text);
-    const code = Number(match?.[1] ?? match?.[2]);
+    const behind = match === null && text.length <= 60 ? CODE_BEHIND.exec(text) : null;
+    const code = Number(match?.[1] ?? match?.[2] ?? behind?.[2]);
     const [last, before] = [entries.at(-1), entries.at(-2)];
     const step = last === undefined ? 0 : code - last[0];
     const even = last === undefined || (Math.abs(step) === 1 && (before === undefined || step === last[0] - before[0]));
-    if (match === null || !even) break;
-    entries.push([code, (match[3] ?? "").trim()]);
+    if ((match === null && behind === null) || !even) break;
+    entries.push([code, (match?.[3] ?? behind?.[1] ?? "").trim()]);
     to = at + 1;
   }
   const labels = entries.map(([, label]) => label);
@@ -57,7 +61,7 @@ function areJudged(pieces: readonly Piece[], from: number): boolean {
     if (text.trim() === "") continue;
     if (/^\s*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□○☐])/u.test(text)) choices += 1;
     else if (
-      /^\s*(?:[_＿]{2,}|[(（]?\d{1,3}\s?[.．、)）])\s*\S{4,}/u.test(text) ||
+      /^\s*(?:[_＿]{2,}|[(（]?\d{1,3}\s?[.．、)）])\s*\S.{3,}/u.test(text) ||
       /\S{4,}.*(?:[(（]\s*[)）]|[_＿]{2,}|(?:\s+\d){3,})\s*$/u.test(text)
     )
       statements += 1;
@@ -75,7 +79,8 @@ export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     end = known.get(at)?.end ?? end;
-    if (at < end || !/\d/u.test(piece.text) || !/\p{Script=Han}/u.test(piece.text) || piece.debris === true) {
+    const words = /\p{Script=Han}/u.test(piece.text) || CODE_BEHIND.test(piece.text);
+    if (at < end || !/\d/u.test(piece.text) || !words || piece.debris === true) {
       result.push(piece);
       continue;
     }
@@ -92,11 +97,15 @@ export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
           " ",
         ) ?? piece;
       const told = joined.text.trim();
+      // English legends are read together with their statements.
+      const english = !/\p{Script=Han}/u.test(told);
       const text =
-        findLegend(told) === null ? list.entries.map(([code, label]) => `${code}=${label}`).join("；") : told;
+        english || findLegend(told) === null
+          ? list.entries.map(([code, label]) => `${code}${english ? " = " : "="}${label}`).join("; ")
+          : told;
       result.push(
         withText(piece, ""),
-        covering(withText(joined, `${NAMED.statement}${text}`), lines),
+        covering(withText(joined, english ? text : `${NAMED.statement}${text}`), lines),
         withText(piece, ""),
       );
       at = list.to - 1;

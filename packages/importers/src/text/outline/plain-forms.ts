@@ -130,12 +130,12 @@ export function nameChecklists(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const DECLARES =
-  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|declarations?|terms(?: and conditions)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
+  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|[责責]任|[义義][务務]|温馨提示|溫馨提示|注意事[项項]|[规規][则則定]|守[则則]|declarations?|terms(?: and conditions)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
 const CLAUSE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*[^?？_＿□☐○◯:：]{6,}[。；;.]\s*$/u;
 
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
 export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}/u.test(text)).length < 3) return pieces;
+  if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length < 2) return pieces;
   const own = new Set<number>();
   for (const [at, { text }] of pieces.entries()) {
     if (!DECLARES.test(text)) continue;
@@ -146,11 +146,13 @@ export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
       if (!CLAUSE.test(clause) || /[(（]\s*[)）]/u.test(clause)) break;
       clauses.push(line);
     }
-    if (clauses.length >= LEAST) for (const line of clauses) own.add(line);
+    if (clauses.length > 1) for (const line of [at, ...clauses]) own.add(line);
   }
-  return own.size === 0
-    ? pieces
-    : pieces.map((piece, at) => (own.has(at) ? withText(piece, `${NAMED.statement}${piece.text.trim()}`) : piece));
+  if (own.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (!own.has(at) || piece.text.startsWith(NAMED.statement)) return piece;
+    return withText(piece, `${NAMED.statement}${piece.text.trim().replace(/^#{1,6}\s+/u, "")}`);
+  });
 }
 
 /** How a ballot is marked. */

@@ -242,3 +242,13 @@ export function markRightChoices(source: readonly Piece[]): readonly Piece[] {
     return parts.map((part) => withText(piece, part));
   });
 }
+
+/** `答案：B（解析：…）` */
+const BRACKETED_EXPLANATION =
+  /(答案\s?[:：]\s?[A-H]{1,6})\s?[(（]\s?((?:答案)?解析\s?[:：][^()（）]*(?:[(（][^()（）]*[)）][^()（）]*)*)[)）]/gu;
+
+export function openExplanations(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.includes("解析") ? withText(piece, piece.text.replace(BRACKETED_EXPLANATION, "$1 $2")) : piece,
+  );
+}

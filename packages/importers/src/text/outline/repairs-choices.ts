@@ -105,3 +105,17 @@ export function partTouchingLetters(pieces: readonly Piece[]): readonly Piece[] 
     found.has(at) ? withText(piece, piece.text.replace(/^(\s*)([A-H])/u, "$1$2. ")) : piece,
   );
 }
+
+/** `( )1.A. eat B. drink`: the choices of a gap in a passage follow the number. */
+const NO_STEM =
+  /^(\s*(?:[(（]\s*[A-H]?\s*[)）]\s*)?[(（]?\d{1,3}\s?(?:[.．、)）]\s?)?)(?=[(（]?A\s?[.．、)）]\s?\S.*\sB\s?[.．、)）])/u;
+
+export function partChoices(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => NO_STEM.test(text)).length < 3) return pieces;
+  return pieces.flatMap((piece) => {
+    const head = NO_STEM.exec(piece.text)?.[1];
+    return head === undefined
+      ? [piece]
+      : [withText(piece, head.trimEnd()), withText(piece, piece.text.slice(head.length))];
+  });
+}

@@ -83,7 +83,7 @@ export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
 
 /** Requests of English forms that end with a colon or nothing. */
 const REQUEST =
-  /^\s*(?:(?:please |briefly )*(?:list|describe|explain|summarize|share|specify|tell us|provide|write|state|comment)\b.{4,140}|(?:(?:any|other|additional|further|general|your|final) )*(?:comments?|suggestions?|remarks?|feedback)(?: (?:or|and|\/|&) ?[a-z]+)?(?:[^.?!:]{0,60})?)[:.]?\s*$/iu;
+  /^\s*(?:if (?:so|yes|no|not|other|applicable|any)\b[^.?!:]{0,30}, )?(?:(?:please |briefly )*(?:list|describe|explain|summarize|share|specify|tell us|provide|write|state|comment)\b.{4,140}|(?:(?:any|other|additional|further|general|your|final) )*(?:comments?|suggestions?|remarks?|feedback)(?: (?:or|and|\/|&) ?[a-z]+)?(?:[^.?!:]{0,60})?)[:.]?\s*$/iu;
 
 /** A few words above a request. */
 function isHeading(text: string): boolean {
@@ -97,7 +97,10 @@ export function askRequests(pieces: readonly Piece[]): readonly Piece[] {
       return [piece];
     const label = piece.text.trim();
     // A sentence that begins so may lead to what stands below it, or end a talk.
-    if (/\b(?:following|below|statements?|scale)\b/iu.test(label) || (label.endsWith(".") && label.length > 90))
+    if (
+      /\b(?:following|below|statements?|scale)\b/iu.test(label) ||
+      (label.endsWith(".") && label.length > (/^(?:please|if) /iu.test(label) ? 150 : 90))
+    )
       return [piece];
     const next = pieces[at + 1]?.text ?? "";
     const above = pieces[at - 1]?.text ?? "";

@@ -255,3 +255,12 @@ export function closeLetterBrackets(pieces: readonly Piece[]): readonly Piece[] 
   if (open < 4 || closed * 2 > open || first < 2) return pieces;
   return pieces.map((piece) => withText(piece, piece.text.replace(OPEN_LETTER, "($1)")));
 }
+
+/** `一、是非題：20%`: papers of Taiwan give the points of a part in per cent. */
+const SHARE =
+  /^(\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s?[^\d%％。？?]{2,16}?)\s?[:：]?\s?[(（]?\s?(\d{1,3})\s?[%％]\s?[)）]?\s*$/u;
+
+export function writeShares(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => SHARE.test(text)).length < 2) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(SHARE, "$1（共$2分）")));
+}

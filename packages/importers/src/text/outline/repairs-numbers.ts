@@ -354,3 +354,55 @@ export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const MOST_PADDED = 20_000;
+
+const DASHED = /^(\s*)([A-Z])(\d{1,3})\s?[-－–—]\s?(?=[\p{L}(（“"【])/u;
+
+/** `Q1-你滿意嗎？`: a dash behind numbers with a letter, which count up. */
+export function dotDashedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const last = new Map<string, number>();
+  let counted = 0;
+  for (const { text } of pieces) {
+    const [, , letter = "", no = ""] = DASHED.exec(text) ?? [];
+    if (letter === "") continue;
+    if (Number(no) === (last.get(letter) ?? 0) + 1) counted += 1;
+    last.set(letter, Number(no));
+  }
+  if (counted < 3) return pieces;
+  return pieces.map((piece) =>
+    DASHED.test(piece.text) ? withText(piece, piece.text.replace(DASHED, "$1$2$3. ")) : piece,
+  );
+}
+
+/** The least numbers of a chain that say how the next one is written. */
+const CHAIN = 5;
+
+/** `…14、… 15) …`: a number with another sign that goes on with those of a line, and that no other number of its sign leads to. */
+export function unifyLastSigns(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    if (piece.text.length < 400) return piece;
+    const numbers = [...piece.text.matchAll(/(^|[\s。？?！!；;)）_])(\d{1,3})\s?([、.．)）])\s*(?!\d)/gu)];
+    let sign = "";
+    let last = 0;
+    const others: RegExpMatchArray[] = [];
+    for (const match of numbers) {
+      const value = Number(match[2]);
+      if (value !== last + 1) continue;
+      if (sign === "" || match[3] === sign) sign = match[3] ?? "";
+      else if (
+        last >= CHAIN &&
+        /^[)）]$/u.test(match[3] ?? "") &&
+        !piece.text.includes(`${value - 1}${match[3] ?? ""}`)
+      )
+        others.push(match);
+      else continue;
+      last = value;
+    }
+    if (last < CHAIN || others.length === 0) return piece;
+    let text = piece.text;
+    for (const match of others.toReversed()) {
+      const from = (match.index ?? 0) + (match[1] ?? "").length;
+      text = `${text.slice(0, from)}${match[2] ?? ""}${sign}${text.slice(from + match[0].length - (match[1] ?? "").length)}`;
+    }
+    return withText(piece, text);
+  });
+}

@@ -1,6 +1,6 @@
 /** Repairs of pages: the words of a learning platform around each question, and labels above the first number. */
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { narrow } from "./leads.ts";
 
 const PAGE_WORD =
@@ -60,4 +60,53 @@ export function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
     const goesOn = NUMBER.test(narrow(below)) || /^[^:：]{2,12}[:：]\s*[_＿]*\s*$/u.test(below.trim());
     return goesOn && isFieldLabel(label) ? withText(piece, `${label}：____`) : piece;
   });
+}
+
+const PAGE_MARK = /[\s\u3000]?第\s?(\d{1,4})\s?[页頁](?![码碼面上下的\p{Script=Han}]{0,2}[，,。？?])[\s\u3000]?/gu;
+/** The shortest line in which a page was lost. */
+const LONG = 20;
+
+/** `B、财政部第 2 页C、…`: numbers of pages inside the lines of a copy, which count up. */
+export function hidePageMarks(pieces: readonly Piece[]): readonly Piece[] {
+  const marks = pieces.flatMap(({ text }, at) =>
+    text.length < LONG || !/[页頁]/u.test(text)
+      ? []
+      : Array.from(text.matchAll(PAGE_MARK), (match) => ({ at, no: Number(match[1]) })),
+  );
+  if (marks.length < 2 || marks.some(({ no }, at) => at > 0 && no !== (marks[at - 1]?.no ?? 0) + 1)) return pieces;
+  const lines = new Set(marks.map(({ at }) => at));
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (!lines.has(at)) return [piece];
+    const hidden = Array.from(piece.text.matchAll(PAGE_MARK), ([mark]) => mark.trim()).join(" ");
+    return [withText(piece, piece.text.replace(PAGE_MARK, " ")), { ...withText(piece, hidden), debris: true }];
+  });
+}
+
+const CHUNK = /^\s*(\d{1,3})、/u;
+/** The shortest pieces into which a site cuts a text. */
+const CUT_AT = 100;
+/** How much the lengths of its pieces differ. */
+const EVEN = 8;
+
+/** `1、…⏎2、…`: a text that a site has cut at the same length each time, wherever that was, and numbered. */
+export function joinEvenChunks(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.filter(({ text }) => text.trim() !== "");
+  const [top] = filled;
+  // Two pieces have one length only, so the first must break off in the middle of its questions.
+  const torn =
+    top !== undefined &&
+    top.text.length > 2 * CUT_AT &&
+    /[\p{Script=Han}，,、A-Za-z0-9]\s*$/u.test(top.text) &&
+    (top.text.match(/\S\s?\d{1,2}\s?[.．、]\s?[\p{Script=Han}(（]/gu)?.length ?? 0) > 2;
+  if (filled.length < (torn ? 2 : 3) || filled.some(({ text }, at) => Number(CHUNK.exec(text)?.[1]) !== at + 1))
+    return pieces;
+  const lengths = filled.slice(0, -1).map(({ text }, at) => text.trimEnd().length - String(at + 1).length);
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
+  const last = filled.at(-1)?.text.length ?? 0;
+  if (shortest < CUT_AT || longest - shortest > EVEN || last > longest + EVEN) return pieces;
+  const whole = joinPieces(
+    filled.map((piece) => withText(piece, piece.text.replace(CHUNK, "").trimEnd())),
+    "",
+  );
+  return whole === null ? pieces : [covering(whole, pieces)];
 }

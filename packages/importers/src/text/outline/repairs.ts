@@ -3,10 +3,7 @@
  * numbers, and choices that stand on the line of their number. Each repair asks for evidence on
  * several lines and keeps all words.
  */
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
-import { NAMED } from "../layout/named.ts";
-import { nameStem } from "../layout/sheets/words.ts";
-import { narrow } from "./leads.ts";
+import type { Piece } from "../layout/piece.ts";
 import { boxBrackets, dropBoxesOfLetters, partBoxes, turnBoxes } from "./repairs-boxes.ts";
 import {
   bareAnswers,
@@ -14,6 +11,7 @@ import {
   keepPointsOfExplanations,
   labelExplanations,
   markRightChoices,
+  openExplanations,
   partBoxedAnswers,
   partInnerLabels,
   partReasons,
@@ -31,6 +29,7 @@ import {
   boxTypes,
   bracketTypes,
   dropDoubledNumbers,
+  dotDashedNumbers,
   dropSecondDots,
   escapePageNumber,
   headNestedNumbers,
@@ -47,6 +46,7 @@ import {
   partDigitStems,
   partTypeHeadings,
   partYears,
+  unifyLastSigns,
 } from "./repairs-numbers.ts";
 import { nameRepeatedChoices, openAngles, spreadLegends } from "./repairs-legends.ts";
 import {
@@ -81,7 +81,7 @@ import {
   openFilledBoxes,
   plainLabels,
 } from "./repairs-types.ts";
-import { askUnnumberedBoxes, joinBoxRows, partTouchingLetters } from "./repairs-choices.ts";
+import { askUnnumberedBoxes, joinBoxRows, partChoices, partTouchingLetters } from "./repairs-choices.ts";
 import { partDegrees } from "./repairs-degrees.ts";
 import {
   askFirstField,
@@ -136,7 +136,7 @@ import {
 } from "./repairs-sections.ts";
 import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
 import { tellLegendLists } from "./legend-lists.ts";
-import { nameBallots } from "./ballot-lists.ts";
+import { nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
 import {
@@ -154,8 +154,10 @@ import { joinWrappedChoices } from "./wrapped-choices.ts";
 import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
-import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
+import { drawFrontPlaces, hidePageMarks, joinEvenChunks, readPageWords } from "./repairs-page.ts";
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
+import { dropBars, joinCircles, narrowSigns } from "./repairs-copied-signs.ts";
+import { nameResponses, nameSquares } from "./repairs-several.ts";
 import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
@@ -167,6 +169,7 @@ import {
   mendLetterSigns,
   numberKeyedStems,
   partPointsFromAnswers,
+  writeShares,
 } from "./repairs-keys.ts";
 import {
   labelRemarks,
@@ -176,323 +179,213 @@ import {
   unfoldCallouts,
   unfoldDetails,
 } from "./repairs-markup.ts";
+import { drawBoxes } from "./drawn-boxes.ts";
+import { askBracketHeads } from "./bracket-heads.ts";
+import { numberAnswered } from "./trailing-answers.ts";
+import { askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
+import { joinTornWords } from "./torn-words.ts";
+import { writeBoxGrids } from "./box-grids.ts";
+import { writeLabelledSteps } from "./labelled-steps.ts";
+import { writeScoreTables } from "./score-tables.ts";
+import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
+import { partFlatForms, partFlatLines, partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
 
-/** The pieces with such signs repaired; the same pieces if there are none. */
-export function repair(pieces: readonly Piece[]): readonly Piece[] {
-  return [
-    hideRunningLines,
-    numberOpen,
-    countFromOne,
-    headUnderlined,
-    partRemarksFromNo,
-    joinHints,
-    plainFields,
-    nameChecklists,
-    tellClauses,
-    frontBoxes,
-    tellMaterials,
-    unfoldDetails,
-    unfoldCallouts,
-    openQuotes,
-    tellSources,
-    tellOnce,
-    openNumberedFences,
-    labelRemarks,
-    partTitles,
-    dropNumberColumns,
-    dropNamesOfDigits,
-    dropTotals,
-    letterBracketChoices,
-    raiseKeysBehindNumbers,
-    letterInnerNumbers,
-    boxPlacedWords,
-    writeFieldTables,
-    askOpenCells,
-    partLabelPlaces,
-    writeStarredForms,
-    nameBallots,
-    tellLegendLists,
-    askClosingLabels,
-    headRomanParts,
-    partFieldsFromTables,
-    joinWrappedChoices,
-    joinTornBrackets,
-    drawBullets,
-    closeSpreadTexts,
-    closeSpreadLines,
-    closeSpreadLabels,
-    readDownColumns,
-    readAcrossColumns,
-    keepRomanPoints,
-    raiseVerdicts,
-    askFirstField,
-    joinTwoLineHeads,
-    partHeadsFromStems,
-    writeDegreeGrids,
-    judgeStatements,
-    letterPlacedChoices,
-    dropFrontPlaces,
-    letterCodedLines,
-    nameDates,
-    dropSignsBetweenPlaces,
-    openBracketedChoices,
-    joinRangesOfParts,
-    headParts,
-    tellResults,
-    askFollowUps,
-    openInlineChoices,
-    askBoxedRows,
-    askBoxedQuestions,
-    tellLeads,
-    nameJudged,
-    askLoneQuestions,
-    askFieldNames,
-    askRequests,
-    partDegrees,
-    hideLonePages,
-    partTouchingLetters,
-    labelExplanations,
-    joinBoxRows,
-    askUnnumberedBoxes,
-    mendMisreadLetters,
-    mendRepeatedLetters,
-    joinTornNumbers,
-    numberLostStems,
-    letterNumericChoices,
-    hideReturningNumbers,
-    mendDots,
-    dotStops,
-    raiseLetters,
-    partTerms,
-    headTopics,
-    flattenNumbers,
-    mendLetterSigns,
-    partTitleFromNumber,
-    plainLabels,
-    drawRoundBullets,
-    joinTypesBelow,
-    nameVerdictPlaces,
-    letterCircles,
-    boxCircledFields,
-    openFilledBoxes,
-    dropDoubledKeys,
-    spreadLegends,
-    openAngles,
-    nameRepeatedChoices,
-    markRightChoices,
-    raiseKeys,
-    partKeysFromNumbers,
-    nameRightChoices,
-    keepMarkedVerdicts,
-    openFencedAnswers,
-    openRecords,
-    raiseTypes,
-    partKeyedNumbers,
-    partPaddedNumbers,
-    numberCodes,
-    boxTypes,
-    partInnerLabels,
-    partBoxedAnswers,
-    joinTypesWithStems,
-    hideQuestionLabels,
-    dropSecondDots,
-    partTypeHeadings,
-    partWrittenAnswers,
-    partReasons,
-    keepPointsOfExplanations,
-    dropDoubledNumbers,
-    freeNumberedChoices,
-    tellInstructions,
-    tellNotes,
-    tellAdvice,
-    nameHintedChoices,
-    partYears,
-    partDigitStems,
-    headNestedNumbers,
-    partGluedNumbers,
-    bracketTypes,
-    nameSentences,
-    bareAnswers,
-    tellKeys,
-    tellVerdicts,
-    tellGaps,
-    judgeByLetters,
-    partPointsFromAnswers,
-    closeLetterBrackets,
-    dropBars,
-    narrowSigns,
-    openExplanations,
-    writeShares,
-    partChoices,
-    nameSquares,
-    nameResponses,
-    joinCircles,
-    hidePageNumber,
-    escapePageNumber,
-    keepCommas,
-    headKindNumbers,
-    partVerdicts,
-    readPageWords,
-    moveVerdicts,
-    bracketKeys,
-    dropAnswerNumbers,
-    partKeys,
-    drawFrontPlaces,
-    partBoxes,
-    dropBoxesOfLetters,
-    turnBoxes,
-    boxBrackets,
-    bracketFrontKeys,
-    numberKeyedStems,
-    labelBoxedKeys,
-    headKinds,
-    keepCircledSentences,
-    partPrintedValues,
-    drawDates,
-    hideExaminers,
-  ].reduce<readonly Piece[]>((all, step) => step(all), pieces);
-}
+type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
-const EMPTY_ROW = /^\s*(?:[|｜]\s*)+$/u;
-
-/** Bars of a page's table whose cells run over several lines. A table with one row on each line has no empty rows. */
-function dropBars(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => EMPTY_ROW.test(text)).length < 3) return pieces;
-  return pieces.map((piece) => {
-    if (!/[|｜]/u.test(piece.text)) return piece;
-    return withText(
-      piece,
-      piece.text
-        .replace(/^\s*(?:[|｜]\s*)+|(?:\s*[|｜])+\s*$/gu, "")
-        .replace(/[(（]\s*(?:[|｜]\s*)+[)）]/gu, "( )")
-        .replace(/\s*(?:[|｜]\s*)+/gu, " "),
-    );
-  });
-}
-
-/** `１、`, `Ａ．`, `（２）` in front of texts, and all signs of a list of answers. */
-const WIDE_SIGN = /(^|[\s\u3000（(])([\uFF10-\uFF19]{1,3}|[\uFF21-\uFF28])(?=\s?[、．.)）])/gu;
-const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A]/u;
-
-function narrowSigns(pieces: readonly Piece[]): readonly Piece[] {
-  const lines = pieces.filter(({ text }) => /^[\s\u3000]*[\uFF10-\uFF19]{1,3}\s?[、．.)）]/u.test(text));
-  if (lines.length < 2) return pieces;
-  return pieces.map((piece) => {
-    if (!WIDE.test(piece.text)) return piece;
-    if (/答案/u.test(piece.text)) return withText(piece, narrowLetters(piece.text));
-    return withText(
-      piece,
-      piece.text.replace(WIDE_SIGN, (_, before: string, sign: string) => `${before}${narrow(sign)}`),
-    );
-  });
-}
-
-function narrowLetters(text: string): string {
-  return text.replace(/[\uFF10-\uFF19\uFF21-\uFF3A]+/gu, (signs) => narrow(signs));
-}
-
-/** `( )1.A. eat B. drink`: the choices of a gap in a passage follow the number. */
-const NO_STEM =
-  /^(\s*(?:[(（]\s*[A-H]?\s*[)）]\s*)?[(（]?\d{1,3}\s?(?:[.．、)）]\s?)?)(?=[(（]?A\s?[.．、)）]\s?\S.*\sB\s?[.．、)）])/u;
-
-function partChoices(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => NO_STEM.test(text)).length < 3) return pieces;
-  return pieces.flatMap((piece) => {
-    const head = NO_STEM.exec(piece.text)?.[1];
-    return head === undefined
-      ? [piece]
-      : [withText(piece, head.trimEnd()), withText(piece, piece.text.slice(head.length))];
-  });
-}
-
-/** `答案：B（解析：…）` */
-const BRACKETED_EXPLANATION =
-  /(答案\s?[:：]\s?[A-H]{1,6})\s?[(（]\s?((?:答案)?解析\s?[:：][^()（）]*(?:[(（][^()（）]*[)）][^()（）]*)*)[)）]/gu;
-
-function openExplanations(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) =>
-    piece.text.includes("解析") ? withText(piece, piece.text.replace(BRACKETED_EXPLANATION, "$1 $2")) : piece,
-  );
-}
-
-const ROUND = /^\s*[○◯〇◦]\s*[^\s○◯〇◦□☐]/u;
-const SQUARE = /^\s*[□☐]\s*[^\s○◯〇◦□☐]/u;
-
-/** Where a page draws circles for one choice and squares for several, each list of squares allows several. */
-function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
-  const lists = { round: 0, square: 0 };
-  const stems = new Set<number>();
-  for (let at = 0; at < pieces.length; at += 1) {
-    const sign = [ROUND, SQUARE].find((pattern) => pattern.test(pieces[at]?.text ?? ""));
-    if (sign === undefined) continue;
-    let end = at;
-    while (sign.test(pieces[end]?.text ?? "")) end += 1;
-    if (end - at > 1) {
-      if (sign === ROUND) lists.round += 1;
-      else {
-        lists.square += 1;
-        const stem = pieces.slice(Math.max(0, at - 3), at).findLastIndex(({ text }) => text.trim() !== "");
-        if (stem >= 0) stems.add(Math.max(0, at - 3) + stem);
-      }
-    }
-    at = end - 1;
-  }
-  if (lists.round === 0 || lists.square === 0) return pieces;
-  return pieces.map((piece, at) => {
-    if (!stems.has(at) || /[单單多复複][项項]?[选選]|[选選]题|[选選]題|可[选選]|[[【].*[题題][\]】]/u.test(piece.text))
-      return piece;
-    return withText(piece, nameStem(piece.text, NAMED.several));
-  });
-}
-
-/** What interviewers read: `(multiple responses allowed)`. */
-function nameResponses(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) =>
-    /[(（][^()（）]*multiple (?:responses?|answers?) (?:are )?(?:allowed|possible)[^()（）]*[)）]/iu.test(piece.text) &&
-    piece.text.length < 300
-      ? withText(piece, nameStem(piece.text, NAMED.several))
-      : piece,
-  );
-}
-
-/** `一、是非題：20%`: papers of Taiwan give the points of a part in per cent. */
-const SHARE =
-  /^(\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s?[^\d%％。？?]{2,16}?)\s?[:：]?\s?[(（]?\s?(\d{1,3})\s?[%％]\s?[)）]?\s*$/u;
-
-function writeShares(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => SHARE.test(text)).length < 2) return pieces;
-  return pieces.map((piece) => withText(piece, piece.text.replace(SHARE, "$1（共$2分）")));
-}
-
-/** `○` at the end of a line and its number at the beginning of the next. */
-function joinCircles(source: readonly Piece[]): readonly Piece[] {
-  const torn = source.filter(({ text }, at) => {
-    const next = source[at + 1]?.text ?? "";
-    return /[○〇◯]\s*$/u.test(text) && /^\s*\d/.test(next);
-  });
-  if (torn.length < 3) return source;
-  const pieces: Piece[] = [];
-  let last = 0;
-  for (const piece of source) {
-    const above = pieces.at(-1);
-    const open = above !== undefined && /[○〇◯]\s*$/u.test(above.text);
-    const digit = open ? /^\s*(\d)(?:\s+)?/u.exec(piece.text) : null;
-    const value = Number(digit?.[1] ?? 0);
-    // No stem is longer; without this bound the line would grow without end.
-    if (
-      digit !== null &&
-      above !== undefined &&
-      above.text.length < 500 &&
-      value > 0 &&
-      (value === last + 1 || value === 1)
-    ) {
-      const label = withText(piece, `${String.fromCodePoint(0x245f + value)}${piece.text.slice(digit[0].length)}`);
-      const head = above.text.replace(/\s*[○〇◯]\s*$/u, "");
-      // Choices share a line, as they do in papers whose circles are whole.
-      const whole = head.trim() === "" ? covering(label, [above]) : joinPieces([withText(above, head), label], " ");
-      pieces[pieces.length - 1] = whole ?? label;
-      last = value;
-    } else pieces.push(piece);
-  }
-  return pieces;
-}
+/** In the order in which they are made. Each returns the same pieces if it finds nothing. */
+export const REPAIRS: readonly Repair[] = [
+  joinEvenChunks,
+  drawBoxes,
+  hidePageMarks,
+  partTouchedTitles,
+  hideRunningLines,
+  joinTornWords,
+  numberAnswered,
+  dotDashedNumbers,
+  unifyLastSigns,
+  partFlatLines,
+  partStarredNumbers,
+  partFlatForms,
+  joinBoldStems,
+  askHeadings,
+  pasteLabelTables,
+  askBracketHeads,
+  partKnownRows,
+  partFrontRuns,
+  askRecords,
+  partBallotLines,
+  writeBoxGrids,
+  writeLabelledSteps,
+  writeScoreTables,
+  partTabRows,
+  partGluedPairs,
+  numberOpen,
+  countFromOne,
+  headUnderlined,
+  partRemarksFromNo,
+  joinHints,
+  plainFields,
+  nameChecklists,
+  tellClauses,
+  frontBoxes,
+  tellMaterials,
+  unfoldDetails,
+  unfoldCallouts,
+  openQuotes,
+  tellSources,
+  tellOnce,
+  openNumberedFences,
+  labelRemarks,
+  partTitles,
+  dropNumberColumns,
+  dropNamesOfDigits,
+  dropTotals,
+  letterBracketChoices,
+  raiseKeysBehindNumbers,
+  letterInnerNumbers,
+  boxPlacedWords,
+  writeFieldTables,
+  askOpenCells,
+  partLabelPlaces,
+  writeStarredForms,
+  nameBallots,
+  tellLegendLists,
+  askClosingLabels,
+  headRomanParts,
+  partFieldsFromTables,
+  joinWrappedChoices,
+  joinTornBrackets,
+  drawBullets,
+  closeSpreadTexts,
+  closeSpreadLines,
+  closeSpreadLabels,
+  readDownColumns,
+  readAcrossColumns,
+  keepRomanPoints,
+  raiseVerdicts,
+  askFirstField,
+  joinTwoLineHeads,
+  partHeadsFromStems,
+  writeDegreeGrids,
+  judgeStatements,
+  letterPlacedChoices,
+  dropFrontPlaces,
+  letterCodedLines,
+  nameDates,
+  dropSignsBetweenPlaces,
+  openBracketedChoices,
+  joinRangesOfParts,
+  headParts,
+  tellResults,
+  askFollowUps,
+  openInlineChoices,
+  askBoxedRows,
+  askBoxedQuestions,
+  tellLeads,
+  nameJudged,
+  askLoneQuestions,
+  askFieldNames,
+  askRequests,
+  partDegrees,
+  hideLonePages,
+  partTouchingLetters,
+  labelExplanations,
+  joinBoxRows,
+  askUnnumberedBoxes,
+  mendMisreadLetters,
+  mendRepeatedLetters,
+  joinTornNumbers,
+  numberLostStems,
+  letterNumericChoices,
+  hideReturningNumbers,
+  mendDots,
+  dotStops,
+  raiseLetters,
+  partTerms,
+  headTopics,
+  flattenNumbers,
+  mendLetterSigns,
+  partTitleFromNumber,
+  plainLabels,
+  drawRoundBullets,
+  joinTypesBelow,
+  nameVerdictPlaces,
+  letterCircles,
+  boxCircledFields,
+  openFilledBoxes,
+  dropDoubledKeys,
+  spreadLegends,
+  openAngles,
+  nameRepeatedChoices,
+  markRightChoices,
+  raiseKeys,
+  partKeysFromNumbers,
+  nameRightChoices,
+  keepMarkedVerdicts,
+  openFencedAnswers,
+  openRecords,
+  raiseTypes,
+  partKeyedNumbers,
+  partPaddedNumbers,
+  numberCodes,
+  boxTypes,
+  partInnerLabels,
+  partBoxedAnswers,
+  joinTypesWithStems,
+  hideQuestionLabels,
+  dropSecondDots,
+  partTypeHeadings,
+  partWrittenAnswers,
+  partReasons,
+  keepPointsOfExplanations,
+  dropDoubledNumbers,
+  freeNumberedChoices,
+  tellInstructions,
+  tellNotes,
+  tellAdvice,
+  nameHintedChoices,
+  partYears,
+  partDigitStems,
+  headNestedNumbers,
+  partGluedNumbers,
+  bracketTypes,
+  nameSentences,
+  bareAnswers,
+  tellKeys,
+  tellVerdicts,
+  tellGaps,
+  judgeByLetters,
+  partPointsFromAnswers,
+  closeLetterBrackets,
+  dropBars,
+  narrowSigns,
+  openExplanations,
+  writeShares,
+  partChoices,
+  nameSquares,
+  nameResponses,
+  joinCircles,
+  hidePageNumber,
+  escapePageNumber,
+  keepCommas,
+  headKindNumbers,
+  partVerdicts,
+  readPageWords,
+  moveVerdicts,
+  bracketKeys,
+  dropAnswerNumbers,
+  partKeys,
+  drawFrontPlaces,
+  partBoxes,
+  dropBoxesOfLetters,
+  turnBoxes,
+  boxBrackets,
+  bracketFrontKeys,
+  numberKeyedStems,
+  labelBoxedKeys,
+  headKinds,
+  keepCircledSentences,
+  partPrintedValues,
+  drawDates,
+  hideExaminers,
+];

@@ -6,13 +6,52 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
-import { repair } from "./repairs.ts";
+import { drawBoxes } from "./drawn-boxes.ts";
+import { unifyLastSigns } from "./repairs-numbers.ts";
+import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
+import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
+import { REPAIRS } from "./repairs.ts";
+import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {
-  return writeBanks(hidePageWords(moveHints(writePlaces(writeScales(hideScoreTables(partAnswers(repair(pieces))))))));
+  const steps = [
+    ...REPAIRS,
+    partAnswers,
+    hideScoreTables,
+    writeScales,
+    writePlaces,
+    moveHints,
+    hidePageWords,
+    writeBanks,
+  ];
+  let some = standFor(pieces);
+  if (some === pieces) return steps.reduce((all, step) => step(all), pieces);
+  let all = pieces;
+  for (const step of steps) {
+    const next = step(some);
+    if (next === some || isSame(next, some)) continue;
+    some = next;
+    all = step(all);
+  }
+  return all;
+}
+
+/** The source with what a copy did to its signs undone, and nothing else. */
+export function readSigns(source: readonly Piece[]): readonly Piece[] {
+  return [joinEvenChunks, drawBoxes, hidePageMarks, partTouchedTitles, unifyLastSigns, partStarredNumbers].reduce(
+    (all, step) => step(all),
+    source,
+  );
+}
+
+function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, at) => one === others[at] || (one.text === others[at]?.text && one.debris === others[at]?.debris))
+  );
 }
 
 /** `【答案】:答案:C` */

@@ -20,7 +20,13 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
     if (parts.length > 1 && !timed && !/[_＿]/.test(tail) && areChoices(parts))
       return { stem: text.slice(0, end).trim(), words: parts, wide: true };
     const words = tail.split(/[\s\u3000]+/).filter((word) => word !== "");
-    if (words.length < 2 || !areChoices(words)) continue;
+    // A sentence behind the question asks for more: `什么是进程？简述 CPU 的调度。`
+    if (
+      words.length < 2 ||
+      !areChoices(words) ||
+      /^(?:[请請并並]?[简簡]述|[请請]|[试試]|[说說]明|列[举舉出]|[举舉]例|[阐闡]述|分析)/u.test(tail.trim())
+    )
+      continue;
     return { stem: text.slice(0, end).trim(), words, wide: /\S[\s\u3000]{2,}\S/.test(tail.trim()) };
   }
   // `几点睡觉  22点前/23点/24点后`: slashes part the choices, wide spaces the stem.

@@ -41,6 +41,10 @@ export function readColumns(text: string): string[] | null {
   return degrees !== null && new Set(degrees).size === degrees.length ? degrees : null;
 }
 
+/** A remark below the rows. */
+const NOTE = /^(?:[备備]?[注註]|[说說]明)\s?[:：]/u;
+const PERSON = /^\s*(\p{Script=Han}{1,8}(?:人|姓名|[员員]|干部|[单單]位|部[门門]))\s?[:：]\s*$/u;
+
 interface Rows {
   rows: Piece[];
   places: Piece[];
@@ -70,6 +74,7 @@ function readRows(pieces: readonly Piece[], from: number, family: string | null)
         .replace(/(?:[\s\u3000]*[○◯〇□☐◻]){3,11}$|(?:[\s\u3000]+\d{1,2}){3,11}[\s\u3000]*$/u, "")
         .trim();
       const longest = /\p{Script=Han}/u.test(label) ? LONGEST : LONGEST_LATIN;
+      if (NOTE.test(label)) break;
       const bad =
         label === "" || label.length > longest || /[?？:：]$|[_＿]{2}|\|/.test(label) || piece.text.includes("\t");
       if (bad || (isOption(piece) && head === null)) break;
@@ -96,11 +101,22 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (columns !== null && lead !== undefined) {
       const { rows, places, end } = readRows(pieces, at + 1, family);
       const next = pieces[end];
-      const closed = next === undefined || isBlank(next) || isSection(next) || findHead(next) !== null;
+      const closed =
+        next === undefined ||
+        isBlank(next) ||
+        isSection(next) ||
+        findHead(next) !== null ||
+        NOTE.test(next.text.trim());
       const marked = MARKED.test(lead.text);
       if (rows.length > 1 && closed) {
         found = true;
-        if (!marked) result[stem] = withText(lead, nameStem(lead.text, NAMED.matrix));
+        const [name = ""] = text.split(/[\s\u3000]+/);
+        // Whoever is judged is no stem.
+        const label = PERSON.exec(lead.text)?.[1];
+        if (label !== undefined && NAME_HEAD.test(name)) {
+          result[stem] = withText(lead, `${label}：____`);
+          result.push(withText(piece, ""), withText(piece, `${name}${NAMED.matrix}`));
+        } else if (!marked) result[stem] = withText(lead, nameStem(lead.text, NAMED.matrix));
         const first = covering(piece, places);
         result.push(
           ...toMatrix(first, rows, columns),

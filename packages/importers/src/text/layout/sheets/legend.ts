@@ -30,7 +30,8 @@ export function findLegend(text: string): string[] | null {
   const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
   const explained = listOf(text, EXPLAINED, (match) => [Number(match[1]), match[2] ?? ""]);
   for (const list of [behind, before, circled, lettered, touching, explained]) {
-    if (list.length < 3 || list.length > 11) continue;
+    // Codes above eleven stand for what is no degree: `91 = 不知道`.
+    if (list.length < 3 || list.length > 11 || list.some(([code]) => code > 11)) continue;
     const labels = list.map(([, label]) =>
       label.replace(/^[“”"‘’]|[“”"‘’]$/g, "").replace(/^(?:的|代表|表示|[为為])/, ""),
     );

@@ -147,6 +147,8 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
       continue;
     }
     found = true;
+    if (digits !== null && degrees.labels.every((label) => /^\d+$/u.test(label)))
+      degrees.labels = wordsOfDigits(result, degrees.labels);
     const lead = takeLead(result) ?? withText(piece, degrees.head);
     result.push(
       withText(piece, ""),
@@ -159,10 +161,22 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
       ...rows.flatMap(({ statement, piece: row }) =>
         /[\p{L}\p{N}]/u.test(statement.place) ? [toDebris(row, statement.place)] : [],
       ),
+      withText(piece, ""),
     );
     index = end - 1;
   }
   return found ? result : null;
+}
+
+/** The words that a legend above gives the digits of the head; the digits if there is none. */
+function wordsOfDigits(above: readonly Piece[], digits: string[]): string[] {
+  for (const { text } of above.slice(-6).toReversed()) {
+    const words = findLegend(text);
+    if (words?.length !== digits.length) continue;
+    const [code] = /\d{1,2}/u.exec(text) ?? [];
+    return code === digits[0] ? words : code === digits.at(-1) ? words.toReversed() : digits;
+  }
+  return digits;
 }
 
 /** The degrees with the name of the first column. */
@@ -175,6 +189,14 @@ function nameOf({ text }: Piece, degrees: { head: string; labels: string[] }): {
 /** Takes the sentence right above a table, which asks for the marks. */
 function takeLead(result: Piece[]): Piece | null {
   while (result.length > 0 && isBlank(result.at(-1) ?? { no: 0, text: "" })) result.pop();
+  // The name of the first column stands between them.
+  const aside = result.at(-1)?.debris === true ? result.pop() : undefined;
+  const lead = takeLast(result);
+  if (aside !== undefined) result.push(aside);
+  return lead;
+}
+
+function takeLast(result: Piece[]): Piece | null {
   const last = result.at(-1);
   const asks =
     last !== undefined && /^[\s\u3000]*[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s?[请請].{6,80}$/.test(last.text);

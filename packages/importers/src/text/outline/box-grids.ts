@@ -1,0 +1,96 @@
+/**
+ * Statements with a row of boxes behind each of them, and one line above that ends with a word for each box:
+ *
+ *     二、执行情形        非常同意  同意  不同意
+ *     1. 资料容易找到……………□      □      □
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { toMatrix } from "../layout/sheets/words.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+
+const ROW =
+  /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?(\S.{2,80}?)[\s\u3000]*(?:[.…·⋯][\s.…·⋯]*)?((?:[□○☐◯〇][\s\u3000]*){3,9})$/u;
+const BOX = /[□○☐◯〇]/gu;
+const SECTION = /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s*|\d{1,3}\s?[.．、]\s*)/u;
+const COLUMN = /^(?:[题題项項][目次]?|[内內]容|[评評][价價估][项項内內]?[目容]?|序[号號]|[选選][项項])$/u;
+const LEAST = 2;
+
+interface Row {
+  readonly at: number;
+  readonly label: string;
+}
+
+export function writeBoxGrids(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => ROW.test(text))) return pieces;
+  const made = new Map<number, { to: number; written: Piece[] }>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    const count = boxesOf(pieces[at]);
+    if (count === 0) continue;
+    const rows: Row[] = [];
+    let to = at;
+    for (let next = at; next < pieces.length; next += 1) {
+      const piece = pieces[next];
+      if (piece === undefined || piece.text.trim() === "") continue;
+      if (boxesOf(piece) !== count) break;
+      rows.push({ at: next, label: ROW.exec(piece.text)?.[1]?.replace(/[\s.…·⋯]+$/u, "") ?? "" });
+      to = next + 1;
+    }
+    const above = pieces[at - 1]?.text.trim() === "" ? at - 2 : at - 1;
+    const head = readHead(pieces[above], count);
+    if (head !== null && rows.length >= LEAST) made.set(above, { to, written: write(pieces, above, to, rows, head) });
+    at = Math.max(at, to - 1);
+  }
+  if (made.size === 0) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    const grid = made.get(at);
+    if (piece === undefined) break;
+    if (grid === undefined) result.push(piece);
+    else {
+      result.push(...grid.written);
+      at = grid.to - 1;
+    }
+  }
+  return result;
+}
+
+/** How many boxes stand behind the statement of a line; 0 if it is none. */
+function boxesOf(piece: Piece | undefined): number {
+  if (piece === undefined || piece.debris === true || piece.text.length > 200 || !/[□○☐◯〇]\s*$/u.test(piece.text))
+    return 0;
+  return ROW.exec(piece.text)?.[2]?.match(BOX)?.length ?? 0;
+}
+
+/** The lead and the words at the end of the line above the rows, one for each box. */
+function readHead(piece: Piece | undefined, count: number): { lead: string; labels: string[] } | null {
+  if (piece === undefined || piece.debris === true || piece.text.length > 160 || /[□○☐◯〇\t|]/u.test(piece.text))
+    return null;
+  const cells = piece.text.trim().split(/[\s\u3000]+/u);
+  const labels = cells.slice(-count);
+  const lead = cells.slice(0, -count).join(" ");
+  const degrees = labels.filter((label) => isDegree(label)).length;
+  const short = labels.length === count && labels.every((label) => label.length <= 8 && !/[，。？?：:]/u.test(label));
+  return short && degrees * 3 >= count * 2 && lead !== "" && !COLUMN.test(lead) ? { lead, labels } : null;
+}
+
+function write(
+  pieces: readonly Piece[],
+  from: number,
+  to: number,
+  rows: readonly Row[],
+  { lead, labels }: { lead: string; labels: string[] },
+): Piece[] {
+  const piece = pieces[from];
+  if (piece === undefined) return [];
+  const stem = covering(
+    withText(piece, `${lead.replace(SECTION, "").replace(/\s*[:：]$/u, "")}${NAMED.matrix}`),
+    pieces.slice(from + 1, to),
+  );
+  const written = rows.flatMap(({ at, label }) => {
+    const row = pieces[at];
+    return row === undefined ? [] : [withText(row, label)];
+  });
+  return [withText(piece, ""), stem, ...toMatrix(piece, written, labels), withText(piece, "")];
+}

@@ -1,0 +1,165 @@
+/**
+ * Questionnaires whose line breaks a copy has lost, with choices that have no signs: `1. 您的身份: 学生 教师 * 2. 您的年级: 大一 大二`.
+ * Blanks part the choices, and the numbers the questions, if most questions have such choices.
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+
+const NUMBER = /(^|[\s*＊。？?！!；;)）】\]_＿])(\d{1,3})\s?[.．、]\s?(?!\d)/gu;
+const TAG =
+  /^(.{2,200}?)\s*([*＊]?\s*[[【(（]\s?(?:(?:[单單多][项項]?[选選](?:[择擇])?|判[断斷]|填空|[简簡]答|[问問]答|量表|排序|[评評]分)[题題]?|矩[阵陣][^[\]【】()（）]{0,8}[题題])\s?[\]】)）]\s*[*＊]?)\s*(.*)$/su;
+const SIGN = /[?？:：](?:\s?[(（【[][^()（）【】[\]]{1,24}[)）】\]])?\s*[*＊]?/gu;
+const SECTION = /(?:^|\s)((?:[一二三四五六七八九十]{1,2}|第[一二三四五六七八九十]{1,2}部分)\s?[、.．:：]\s?\S{2,30})$/u;
+const LETTERED = /(?:^|[\s(（])A\s?[.．、:：)）]|[□○☐◯]|[(（[]\s+[)）\]]/u;
+const SHORTEST = 80;
+const LEAST = 4;
+/** The longest question with its choices. */
+const LONGEST_QUESTION = 1500;
+/** The longest choice. */
+const LONGEST = 30;
+
+interface Asked {
+  readonly stem: string;
+  readonly words: readonly string[];
+  readonly heading: string;
+}
+
+export function partFlatLines(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const parts = piece.debris === true || piece.text.length < SHORTEST ? null : readLine(piece.text);
+    return parts === null ? [piece] : parts.map((text) => withText(piece, text));
+  });
+}
+
+function readLine(text: string): string[] | null {
+  const starts: { from: number; to: number; starred: boolean }[] = [];
+  for (const match of text.matchAll(NUMBER)) {
+    if (Number(match[2]) !== starts.length + 1) continue;
+    const from = match.index + (match[1] ?? "").length;
+    starts.push({
+      from,
+      to: match.index + match[0].length,
+      starred: /[*＊]\s*$/u.test(text.slice(Math.max(0, from - 4), from)),
+    });
+  }
+  if (starts.length < LEAST) return null;
+  const own = starts.map(({ to }, at) => text.slice(to, starts[at + 1]?.from ?? text.length).trim());
+  const lettered = own.filter((part) => LETTERED.test(part)).length;
+  const asked = own.map((part) =>
+    LETTERED.test(part) ? { stem: part, words: [], heading: "" } : readAsked(part.replace(/\s*[*＊]$/u, "")),
+  );
+  const listed = asked.filter(({ words }) => words.length > 1).length;
+  // Where most choices have signs, those without them must be several.
+  if ((listed + lettered) * 2 < asked.length || listed * 4 < lettered || listed < (lettered > 0 ? 2 : 1)) return null;
+  const [first] = starts;
+  const lines = [text.slice(0, first?.from ?? 0).replace(/[\s*＊]+$/u, ""), ""];
+  for (const [at, { stem, words, heading }] of asked.entries()) {
+    const star = (starts[at]?.starred ?? false) && !/[*＊]/u.test(stem) ? "*" : "";
+    lines.push(`${at + 1}. ${stem}${star}`);
+    for (const [index, word] of words.entries()) lines.push(`${String.fromCharCode(65 + index)}. ${word}`);
+    lines.push("");
+    if (heading !== "") lines.push(heading, "");
+  }
+  return lines;
+}
+
+function readAsked(source: string): Asked {
+  if (source.length > LONGEST_QUESTION) return { stem: source, words: [], heading: "" };
+  const heading = SECTION.exec(source)?.[1] ?? "";
+  const text = heading === "" ? source : source.slice(0, source.length - heading.length).trim();
+  const tagged = TAG.exec(text);
+  if (tagged !== null) {
+    const words = splitWords(tagged[3] ?? "");
+    const stem = `${tagged[1] ?? ""}${tagged[2] ?? ""}`;
+    // Words behind a stem that is written are what somebody has written.
+    return areWords(words) ? { stem, words, heading } : { stem: text, words: [], heading };
+  }
+  for (const match of text.matchAll(SIGN)) {
+    const end = match.index + match[0].length;
+    const words = splitWords(text.slice(end));
+    if (areWords(words) && !isInside(text, match.index)) return { stem: text.slice(0, end).trim(), words, heading };
+  }
+  return { stem: text, words: [], heading };
+}
+
+/** Whether a bracket is open in front of a place. */
+function isInside(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  return (before.match(/[(（【[]/gu)?.length ?? 0) > (before.match(/[)）】\]]/gu)?.length ?? 0);
+}
+
+function areWords(words: readonly string[]): boolean {
+  return (
+    words.length > 1 &&
+    words.length < 25 &&
+    words.every((word) => word.length <= LONGEST && !/[。？?！!：:]$|^[，。、]/u.test(word)) &&
+    words.some((word) => /\p{L}/u.test(word))
+  );
+}
+
+/** The words between blanks. Brackets hold theirs together, and so do an amount and what it counts: `每天 1-3 次`. */
+function splitWords(text: string): string[] {
+  const words: string[] = [];
+  let open = 0;
+  for (const token of text.split(/[\s\u3000]+/u)) {
+    if (token === "") continue;
+    const last = words.length - 1;
+    const amount = /^\d[\d.,~～–-]*$/u.test(token);
+    const unit = /^(?:次|元|[岁歲]|年|个|個|人|天|小[时時]|分[钟鐘]|月|周|[公英]里|斤|以[上下内內])/u.test(token);
+    const before = words[last] ?? "";
+    const slash = /^[/／]|^[/／]?$/u.test(token) || /[/／]$/u.test(before);
+    if (
+      last >= 0 &&
+      (open > 0 || slash || (amount && /^\p{Script=Han}{1,3}$/u.test(before)) || (unit && /\d$/u.test(before)))
+    )
+      words[last] = `${before} ${token}`;
+    else words.push(token);
+    open = Math.max(0, open + (token.match(/[(（]/gu)?.length ?? 0) - (token.match(/[)）]/gu)?.length ?? 0));
+  }
+  return words;
+}
+
+/** A label with its place, or a heading in brackets, inside a line that runs on. */
+const PART =
+  /(^|[\s_＿)）】])(【[^【】]{2,12}】|(?:\d{1,2}\s?[.．、]\s?)?[\p{Script=Han}/／（）()A-Za-z]{2,14}[:：](?=\s*(?:[_＿]{2,}|[□○☐▢])))/gu;
+
+/** `…姓名：____ 学号：____ 【类型】 □病假 □事假 …`: a form whose line breaks are lost. */
+export function partFlatForms(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    // English labels of several words are parted elsewhere.
+    if (piece.debris === true || piece.text.length < SHORTEST || !/\p{Script=Han}/u.test(piece.text)) return [piece];
+    const labels = Array.from(piece.text.matchAll(PART)).length;
+    if (labels < LEAST || (piece.text.match(/[_＿]{2,}/gu)?.length ?? 0) < LEAST) return [piece];
+    return piece.text
+      .replace(PART, "$1\n$2")
+      .replace(/(【[^【】]{2,12}】)\s*/gu, "$1\n")
+      .split("\n")
+      .map((line) => withText(piece, line.trim()));
+  });
+}
+
+const TITLE =
+  /^(\s*(?!\d)[^\n。？?]{2,40}?(?:[调調][查研]|[问問]卷|量表|[试試][卷题題]|[题題][库庫]|[测測][试試验驗]|[练練][习習]|登[记記]表|[报報]名表|[评評][价價分]表)(?:[(（][^()（）]{1,20}[)）])?)(1\s?[.．、]\s?(?!\d))/u;
+
+/** `饮茶习惯调查1. 您…？ … 2. …`: the first number touches the title. */
+export function partTouchedTitles(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const title = piece.debris === true || piece.text.length < SHORTEST ? null : TITLE.exec(piece.text);
+    if (title === null || !/2\s?[.．、]\s?(?!\d)/u.test(piece.text.slice(title[0].length))) return [piece];
+    const end = (title[1] ?? "").length;
+    return [withText(piece, piece.text.slice(0, end)), withText(piece, ""), withText(piece, piece.text.slice(end))];
+  });
+}
+
+const STARRED = /\s[*＊]\s?(?=\d{1,3}\s?[.．、]\s?\S)/gu;
+
+/** `… * 2. … * 3. …`: the stars of required questions stand in front of their numbers, where lines have run together. */
+export function partStarredNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length < SHORTEST || !/[*＊]/u.test(piece.text)) return [piece];
+    if ((piece.text.match(STARRED)?.length ?? 0) < LEAST - 1) return [piece];
+    return piece.text
+      .replace(STARRED, (star) => `\n${star.trim()} `)
+      .split("\n")
+      .map((line) => withText(piece, line));
+  });
+}

@@ -1,0 +1,165 @@
+/** Rows of known labels without places, and the labels of records that their keeper fills in. */
+import { readFields } from "../field-lines.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { FIELD_NAME, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+
+const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
+/** What examiners write. */
+const MARKS = /^(?:得\s?分|[总總]\s?分|[评評]\s?分|[评評阅閱]卷人?|成\s?[绩績]|[满滿]分)$/u;
+
+/** A field of its own, also where its label would be the office's. */
+function askField(piece: Piece, label: string): Piece[] {
+  if (!isOfficeLabel(label)) return [withText(piece, `${label}：____`)];
+  const kind = /日期|[时時][间間]$/u.test(label) ? NAMED.date : "[单行文本]";
+  return [withText(piece, ""), withText(piece, `${label}${kind}`), withText(piece, "")];
+}
+
+/** `编号 姓名 性别 年龄 测验日期`: a line of nothing but known labels above the first question. */
+export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  if (first < 1) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (at >= first || piece.debris === true || piece.text.length > 80 || /[\t|_＿:：]/.test(piece.text))
+      return [piece];
+    const labels = piece.text
+      .trim()
+      .replace(/\s*[*＊]$/u, "")
+      .split(/[\s\u3000]+/u);
+    const known = labels.every((label) => label.length > 1 && (isFieldLabel(label) || isOfficeLabel(label)));
+    // What pupils write above a paper is no question.
+    if (
+      labels.length < 3 ||
+      !known ||
+      labels.some((label) => MARKS.test(label)) ||
+      !labels.some((label) => isFieldLabel(label) && !isOfficeLabel(label))
+    )
+      return [piece];
+    return labels.flatMap((label) => askField(piece, label));
+  });
+}
+
+/** What is kept by those who do the work: nobody else fills in its fields. */
+const RECORD = /(?:[记記][录錄]|台[账帳]|日志|日誌|交接|[值]班|巡[查检檢视視])(?:表|[单單]|簿|卡|[册冊]|本)?\s*$/u;
+
+/** Labels with places in a record, such as `回访人：____ 回访日期：____`, are all fields. */
+export function askRecords(pieces: readonly Piece[]): readonly Piece[] {
+  const title = pieces.find(({ text }) => text.trim() !== "")?.text.trim() ?? "";
+  if (title.length > 30 || !RECORD.test(title)) return pieces;
+  return pieces.flatMap((piece) => {
+    const fields = piece.debris === true || NUMBERED.test(piece.text) ? null : readFields(piece.text.trim());
+    const labels = fields?.fields ?? [];
+    if (fields === null || fields.office.length > 0 || !labels.some(({ label }) => isOfficeLabel(label)))
+      return [piece];
+    if (labels.some(({ sure, options }) => !sure || options.length > 0)) return [piece];
+    return labels.flatMap(({ label }) => askField(piece, label));
+  });
+}
+
+/** `部门⇥⇥姓名⇥⇥`: one row of a table whose cells are known labels with empty cells behind them. */
+function readTabRow(piece: Piece | undefined): string[] | null {
+  if (piece === undefined || piece.debris === true || !piece.text.includes("\t") || piece.text.length > 200)
+    return null;
+  const cells = piece.text.split("\t").map((cell) => cell.trim());
+  const labels = cells.filter((cell) => cell !== "");
+  const placed = cells.every((cell, at) => cell === "" || cells[at + 1] === "");
+  return placed && labels.length > 1 && labels.every((label) => isFieldLabel(label)) ? labels : null;
+}
+
+const LONE = /^\s*(\p{Script=Han}{2,8})\s?[:：]\s*$/u;
+
+/** One such row alone, and the labels without places right above it. */
+export function partTabRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map((piece) => readTabRow(piece));
+  // Several rows are a table, which is read as a whole.
+  if (pieces.filter(({ text }) => text.includes("\t")).length > 1) return pieces;
+  const alone = rows.map((row) => row !== null);
+  if (!alone.includes(true)) return pieces;
+  const lone = new Set<number>();
+  for (const [at, one] of alone.entries()) {
+    if (!one) continue;
+    for (let above = at - 1; above >= 0 && isFieldLabel(LONE.exec(pieces[above]?.text ?? "")?.[1] ?? ""); above -= 1)
+      lone.add(above);
+  }
+  return pieces.flatMap((piece, at) => {
+    if (lone.has(at)) return askField(piece, LONE.exec(piece.text)?.[1] ?? "");
+    return (alone[at] ?? false) ? (rows[at] ?? []).flatMap((label) => askField(piece, label)) : [piece];
+  });
+}
+
+/** `无有____`: two choices that touch because their boxes are lost, below what they answer. */
+const GLUED = /^\s*(无有|有无|無有|有無|是否|否是|男女|女男)\s*([_＿]{2,})?\s*$/u;
+
+export function partGluedPairs(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => GLUED.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const match = piece.debris === true ? null : GLUED.exec(piece.text);
+    const stem = result.at(-1);
+    const above = stem?.text.trim() ?? "";
+    if (match === null || stem === undefined || above === "" || above.length > 120 || /[_＿□。]\s*$/u.test(above)) {
+      result.push(piece);
+      continue;
+    }
+    const [first = "", second = ""] = match[1] ?? "";
+    result[result.length - 1] = withText(stem, "");
+    result.push(
+      withText(stem, `${above}${/[题題][\]】]$/u.test(above) ? "" : NAMED.single}`),
+      withText(piece, `A. ${first}`),
+      withText(piece, `B. ${second}${match[2] === undefined ? "" : "：____"}`),
+      withText(piece, ""),
+    );
+  }
+  return result;
+}
+
+const PLACED_NAME = `\\p{Script=Han}{0,3}(?:${FIELD_NAME})\\s?[:：]?\\s*(?:[_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`;
+/** Known labels behind each other inside a line that runs on. */
+const FRONT_RUN = new RegExp(
+  `(?:^|[\\s\\u3000。！!：:)）])((?:${PLACED_NAME}[\\s\\u3000*＊]+){2,}${PLACED_NAME})(?=[\\s\\u3000*＊]|\\p{Script=Han}{2,8}[:：]|$)`,
+  "u",
+);
+const ONE = new RegExp(
+  `(\\p{Script=Han}{0,3}?(?:${FIELD_NAME}))\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`,
+  "gu",
+);
+/** Among how many long lines at the top they are sought. */
+const LONG_LINES = 6;
+/** How far into a text its fields may stand. */
+const FRONT = 900;
+
+/** `…如实回答。年级 学校 年龄 性别:□男 □女 1.…`: the labels on lines of their own; null if there are fewer than three. */
+export function partFrontRun(piece: Piece): Piece[] | null {
+  if (piece.text.length < 60) return null;
+  const front = piece.text.slice(0, FRONT);
+  const first = front.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u);
+  const match = FRONT_RUN.exec(first > 0 ? front.slice(0, first + 1) : front);
+  const run = match?.[1];
+  if (match === null || run === undefined) return null;
+  const from = match.index + match[0].length - run.length;
+  const fields = Array.from(run.matchAll(ONE), ([, label = "", value = ""]) => {
+    const name = label.replace(/\s/gu, "");
+    return /[□○☐]/u.test(value) ? [withText(piece, `${name}：${value.trim()}`)] : askField(piece, name);
+  });
+  // Nothing else may stand among the labels.
+  if (/[\p{L}\p{N}]/u.test(run.replace(ONE, ""))) return null;
+  const rest = piece.text.slice(from + run.length).replace(/^[\s*＊]+/u, "");
+  // What begins like a key tells what the letters of the questions stand for.
+  const told = /^[参參]?考?答案/u.test(rest) ? rest.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u) + 1 : 0;
+  return [
+    withText(piece, piece.text.slice(0, from)),
+    ...fields.flat(),
+    withText(piece, ""),
+    ...(told > 0 ? [withText(piece, `${NAMED.statement}${rest.slice(0, told)}`), withText(piece, "")] : []),
+    withText(piece, /^[参參]?考?答案/u.test(rest) && told === 0 ? `${NAMED.statement}${rest}` : rest.slice(told)),
+  ];
+}
+
+export function partFrontRuns(pieces: readonly Piece[]): readonly Piece[] {
+  const long = pieces.filter(({ text, debris }) => debris !== true && text.length >= 60).slice(0, LONG_LINES);
+  for (const piece of long) {
+    const parted = partFrontRun(piece);
+    if (parted !== null) return pieces.flatMap((one) => (one === piece ? parted : [one]));
+  }
+  return pieces;
+}
