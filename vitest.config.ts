@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: "db",
           isolate: false,
-          setupFiles: [SEED, "packages/testkit/src/vitest-answers.ts"],
+          setupFiles: [SEED, "packages/testkit/src/vitest-server-file.ts"],
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],
           globalSetup: ["packages/testkit/src/vitest-postgres.ts"],
