@@ -1,10 +1,10 @@
 /**
  * A temporary PostgreSQL for a test run: one cluster with one migrated and seeded template database, which is cloned
- * for each test file (about 0.1 s each). Connections to the template are closed, since cloning requires that.
+ * for each test file. Connections to the template are closed, since cloning requires that.
  * Durability is switched off; tests of durability start their own cluster.
  */
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, statfsSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,7 +50,7 @@ export interface TestCluster {
 
 /** Starts the run's cluster and prepares its template. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const dir = mkdtempSync(join(findRoom(), "idata-test-"));
+  const dir = mkdtempSync(join(findRoom(), PREFIX));
   const cluster = await startCluster({ dir, throwaway: true, settings: THROWAWAY_SETTINGS });
   await createTemplate(cluster);
   const target = cluster.target(TEMPLATE);
@@ -65,16 +65,39 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 const GIB = 1024 ** 3;
 const MEMORY = "/dev/shm";
+const PREFIX = "idata-test-";
+/** Longer than a cluster takes to start. */
+const STARTED_MS = 10 * 60_000;
 
 /** In memory if there is plenty: there a database is copied in a third of the time. */
 function findRoom(): string {
   try {
+    removeLeftovers();
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize >= 2 * GIB && process.availableMemory() >= 4 * GIB) return MEMORY;
   } catch {
-    // Other systems have no such folder.
+    // Other systems have no such folder, and a leftover may be somebody else's.
   }
   return tmpdir();
+}
+
+/** A run that was interrupted leaves its folder, which would stay in memory until the machine is started again. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(PREFIX))) {
+    const folder = join(MEMORY, name);
+    const isOld = Date.now() - statSync(folder).mtimeMs > STARTED_MS;
+    if (isOld && !isServed(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isServed(folder: string): boolean {
+  try {
+    process.kill(Number(readFileSync(join(folder, "pg/postmaster.pid"), "utf8").split("\n")[0]), 0);
+    return true;
+  } catch (error) {
+    // A process of another user may not be signalled.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 async function createTemplate(cluster: Cluster): Promise<void> {
