@@ -2,21 +2,30 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { applyMutations } from "./harness/vitest-mutations.ts";
 
-/** Files that take longer than 12 s, longest first. */
+/** Files that take long, longest first. */
 const LONGEST = [
   "apps/server/src/main.test.ts",
   "packages/importers/src/text/robust.test.ts",
   "packages/importers/src/text/lost.test.ts",
-  "apps/server/src/modules/collecting/intake/kill.test.ts",
   "apps/server/src/modules/authoring/form-management/read-file.test.ts",
-  "apps/server/src/access-matrix.test.ts",
   "apps/server/src/access-matrix-sharing.test.ts",
+  "apps/server/src/access-matrix.test.ts",
+  "apps/server/src/modules/collecting/intake/kill.test.ts",
+  "apps/server/src/admin-contract.test.ts",
   "apps/server/src/modules/collecting/rows/import-kill.test.ts",
-  "apps/server/src/modules/platform/paper/make-pdf.test.ts",
-  "apps/server/src/modules/collecting/intake/gates.property.test.ts",
+  "apps/server/src/identity-of-calls.test.ts",
   "apps/server/src/modules/platform/reading/child.test.ts",
+  "apps/server/src/modules/authoring/audience/people.test.ts",
+  "apps/server/src/modules/collecting/intake/holds.property.test.ts",
   "apps/server/src/modules/organisation/users/import-users.test.ts",
+  "apps/server/src/modules/platform/outbox/deliver.test.ts",
+  "apps/server/src/modules/platform/paper/make-pdf.test.ts",
+  "apps/server/src/modules/collecting/intake/claims-balance.test.ts",
+  "apps/server/src/modules/organisation/recovery/recovery.routes.test.ts",
+  "apps/server/src/modules/collecting/intake/gates.property.test.ts",
   "apps/server/src/modules/collecting/intake/quotas-kill.test.ts",
+  "apps/server/src/modules/collecting/own/own.property.test.ts",
+  "apps/server/src/modules/platform/reading/read-in-child.test.ts",
 ];
 
 /** Starts the longest files first, because at the end one would run alone. Vitest does not know how long they take. */
@@ -76,7 +85,7 @@ export default defineConfig({
         test: {
           name: "db",
           isolate: false,
-          setupFiles: [SEED, "packages/testkit/src/vitest-answers.ts"],
+          setupFiles: [SEED, "packages/testkit/src/vitest-server-file.ts"],
           environment: "node",
           include: ["apps/server/src/**/*.test.ts", "packages/testkit/src/**/*.test.ts"],
           globalSetup: ["packages/testkit/src/vitest-postgres.ts"],

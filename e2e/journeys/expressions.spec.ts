@@ -7,6 +7,7 @@ import type { FormDefinition } from "@idata/engine";
 import { findAccessibilityFaults } from "../fixtures/accessibility.ts";
 import { OpenForm } from "../fixtures/open-form.ts";
 import { publish } from "../fixtures/publish.ts";
+import { waitForRest } from "../fixtures/settled.ts";
 import { signIn } from "../pages/console.page.ts";
 import { DesignerPage } from "../pages/designer.page.ts";
 
@@ -35,6 +36,34 @@ const form: FormDefinition = {
   ],
   endings: [{ id: "e1", title: "感谢" }],
 };
+
+test("with reduced motion the check list stands still from its first frame, so that no quick click misses a mend", async ({
+  page,
+  request,
+}) => {
+  const published = await publish(request, form);
+  await signIn(page);
+  await page.goto(`/idata2/form/${published.id}/designer`);
+  const opener = page.getByRole("button", { name: /检查|问题/ }).first();
+  await expect(opener).toBeVisible();
+  await page.evaluate(`{
+    window.seenPlaces = new Set();
+    const look = () => {
+      const { x, y, width, height } = document.querySelector(".ant-popover")?.getBoundingClientRect() ?? {};
+      // Until it has its place, it is far outside.
+      if (x > -1000) seenPlaces.add([x, y, width, height].join());
+    };
+    new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
+    const lookAgain = () => requestAnimationFrame(() => (look(), lookAgain()));
+    lookAgain();
+  }`);
+  await opener.click();
+  const mend = page.getByRole("button", { name: "改为 'o2'" });
+  await expect(mend).toBeInViewport();
+  await waitForRest(page);
+  const { x, y, width, height } = (await page.locator(".ant-popover").boundingBox()) ?? {};
+  expect(await page.evaluate<string[]>("[...seenPlaces]")).toEqual([[x, y, width, height].join()]);
+});
 
 test("an author writes a condition in Chinese and completes it with the keyboard", async ({ page, request }) => {
   const published = await publish(request, form);

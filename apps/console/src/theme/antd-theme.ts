@@ -16,12 +16,13 @@ const WHITE = "#ffffff";
 /** Height in pixels of a control that a finger hits reliably. */
 const TOUCH_HEIGHT = 40;
 
-/** `isPhone` makes controls of every size large enough for a finger. */
+/** `isPhone` makes controls of every size large enough for a finger. With `isStill` nothing is moved into its place. */
 export function toAntdTheme(
   appearance: Appearance,
   themeColor: string,
   size: ComponentSize,
   isPhone: boolean,
+  isStill = false,
 ): ThemeConfig {
   const isDark = appearance === "dark";
   const color = toThemeColors(themeColor, isDark);
@@ -52,6 +53,7 @@ export function toAntdTheme(
       fontWeightStrong: 500,
       borderRadius: RADIUS_CONTROL,
       borderRadiusLG: RADIUS,
+      motion: !isStill,
       motionDurationFast: "0.12s",
       motionDurationMid: "0.16s",
       motionDurationSlow: "0.2s",

@@ -5,6 +5,12 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ThemeProvider } from "./theme-provider.tsx";
 
+/** What a simulated window has beside what browsers have. */
+interface Simulated {
+  happyDOM: { settings: { device: { prefersReducedMotion: string } } };
+}
+const { device } = (window as unknown as Simulated).happyDOM.settings;
+
 let root: ReturnType<typeof createRoot>;
 let place: HTMLElement;
 beforeEach(() => {
@@ -13,6 +19,7 @@ beforeEach(() => {
   root = createRoot(place);
 });
 afterEach(() => {
+  device.prefersReducedMotion = "no-preference";
   act(() => root.unmount());
   place.remove();
 });
@@ -68,6 +75,22 @@ describe.each([
     find("name").focus();
     await vi.waitFor(() => expect(end()).toBe(true));
     expect(focused()).toBe("name");
+  });
+  test("gives it back at once where nothing fades, and takes it from no field afterwards", async () => {
+    device.prefersReducedMotion = "reduce";
+    await openDialog();
+    show(false);
+    await vi.waitFor(() => expect([focused(), isOutOfSight()]).toEqual(["open", true]));
+    find("name").focus();
+    show(true);
+    act(() => find("inside").focus());
+    // Nobody closes a dialog in the frame in which it opens.
+    await act(() => new Promise(requestAnimationFrame));
+    show(false);
+    await vi.waitFor(() => expect([focused(), isOutOfSight()]).toEqual(["name", true]));
+    find("open").focus();
+    await act(() => new Promise(requestAnimationFrame));
+    expect(focused()).toBe("open");
   });
   test("gives it back at its second opener's as well", async () => {
     await openDialog();

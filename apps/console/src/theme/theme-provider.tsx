@@ -5,7 +5,7 @@ import enUS from "antd/es/locale/en_US";
 import zhCN from "antd/es/locale/zh_CN";
 import dayjs from "dayjs";
 import "dayjs/locale/zh-cn";
-import { useEffect, useLayoutEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FeedbackHolder } from "../feedback/feedback.tsx";
@@ -28,6 +28,8 @@ const NO_LATE_FOCUS = { focusable: { focusTriggerAfterClose: false } };
 /** Keeps notifications below the top bar. */
 const BELOW_BAR = { top: 56 };
 
+const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Not needed before the first dialog, so it is loaded afterwards. */
 function startReturningFocus(): () => void {
   let stop: (() => void) | null = () => {};
@@ -49,9 +51,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const themeColor = useLayoutSettings((settings) => settings.theme);
   const size = useComponentSize((state) => state.size);
   const isPhone = useIsPhone();
+  // The styles alone (app.css) do not keep a popup still: without this, it is first shown smaller and in another place,
+  // so a quick click misses. Asked once, because antd mounts everything anew when the setting changes.
+  const [isStill] = useState(prefersStillness);
   const theme = useMemo(
-    () => toAntdTheme(appearance, themeColor, size, isPhone),
-    [appearance, themeColor, size, isPhone],
+    () => toAntdTheme(appearance, themeColor, size, isPhone, isStill),
+    [appearance, themeColor, size, isPhone, isStill],
   );
   useLayoutEffect(() => setThemeColor(themeColor), [themeColor]);
   useEffect(followSystemAppearance, []);
