@@ -1,6 +1,6 @@
 /** Columns that are made from the text of stored answers are those that the parsed answers give. */
 import { startTestServer, type TestServer } from "@idata/testkit";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createForm, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
