@@ -229,6 +229,26 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "signs of copies": [
+    [
+      "a date in stars below its label",
+      "茶农问卷\n\n填表日期：\n****年**月**日\n\n1. 您种茶几年了？\nA. 不到五年\nB. 五年以上\n\n2. 您卖春茶吗？\nA. 卖\nB. 不卖",
+      ["date 填表日期", "radio 您种茶几年了？ [不到五年 | 五年以上]", "radio 您卖春茶吗？ [卖 | 不卖]"],
+    ],
+    [
+      "a part with two numbers",
+      "茶艺师考试\n\n一、1.茶叶常识(2题)\n1. 绿茶是( )。\nA.不发酵茶 B.全发酵茶 C.后发酵茶\n2. 红茶是( )。\nA.不发酵茶 B.全发酵茶 C.后发酵茶",
+      ["radio 绿茶是( )。 [不发酵茶 | 全发酵茶 | 后发酵茶]", "radio 红茶是( )。 [不发酵茶 | 全发酵茶 | 后发酵茶]"],
+    ],
+    [
+      "where somebody stands, which is not to be put in order",
+      "茶艺班问卷\n\n1. 您的班级排名：□前三分之一 □中间 □后三分之一\n2. 请对以下茶类按喜爱程度排名：□绿茶 □红茶 □白茶",
+      [
+        "radio 您的班级排名： [前三分之一 | 中间 | 后三分之一]",
+        "ranking 请对以下茶类按喜爱程度排名： [绿茶 | 红茶 | 白茶]",
+      ],
+    ],
+  ],
   "headings that ask": [
     [
       "above numbered choices and rows",

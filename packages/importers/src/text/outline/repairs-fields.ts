@@ -1,6 +1,6 @@
 /** Repairs of lines with places to write in: values that are printed already, and dates with nothing but spaces in them. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { covering, type Piece, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
 
 const PART = /^([^\s:：_＿]{1,10}|\p{Script=Han}[ \u3000]\p{Script=Han})\s?[:：]\s*(.*)$/u;
@@ -50,6 +50,22 @@ export function drawDates(pieces: readonly Piece[]): readonly Piece[] {
     return [withText(piece, drawn), withText(piece, "")];
   });
 }
+
+const STARRED_DATE = /^\s*[*＊]{1,4}\s?年\s?[*＊]{1,4}\s?月\s?[*＊]{1,4}\s?日\s*$/u;
+const DATE_LABEL = /^\s*\p{Script=Han}{0,6}(?:日期|[时時][间間])\s?[:：]\s*$/u;
+
+/** A label of a date, and below it the date in stars. */
+export function drawStarredDates(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    if (before !== undefined && isStarredDate(before, piece)) return [];
+    if (after === undefined || !isStarredDate(piece, after)) return [piece];
+    return [covering(withText(piece, `${piece.text.trim()}____年__月__日`), [piece, after])];
+  });
+}
+
+const isStarredDate = (label: Piece, date: Piece): boolean =>
+  DATE_LABEL.test(label.text) && STARRED_DATE.test(date.text);
 
 /** What examiners fill in behind the heading of a part: `一、填空题（每空1分）得分：____ 评卷人：____`. */
 const EXAMINERS =

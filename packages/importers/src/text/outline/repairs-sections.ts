@@ -40,6 +40,16 @@ export function headParts(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** `一、1.常识判断(10题)`: some papers number their parts twice. */
+const TWICE =
+  /^(\s*[一二三四五六七八九十]{1,3}\s?[、.．])\s?\d{1,2}\s?[.．、]\s?([^\d，,。？?]{2,16}[(（]\s?共?\s?\d{1,3}\s?小?[题題]\s?[)）]\s*)$/u;
+
+export function headOnce(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length < 60 && TWICE.test(piece.text) ? withText(piece, piece.text.replace(TWICE, "$1$2")) : piece,
+  );
+}
+
 const RESULTS =
   /^\s*[【[]?(?:[测測][试試验驗][结結]果|[结結]果(?:分析|解[释釋]|[说說]明)|[评評](?:分|[价價])(?:[标標][准準]|[说說]明|方法|[规規][则則])|[计計記记]分(?:方法|[标標][准準]|[规規][则則]|方式|[说說]明)|得分[说說]明|分[数數][解说說][释釋明]|scoring(?: instructions| key)?|interpret(?:ation|ing) (?:of )?(?:your |the )?(?:scores?|results?)|(?:your )?score interpretation)[】\]]?\s*[:：]?\s*$/iu;
 

@@ -127,6 +127,7 @@ import {
   askBoxedRows,
   askFollowUps,
   askOpenCells,
+  headOnce,
   headParts,
   joinRangesOfParts,
   nameJudged,
@@ -158,7 +159,7 @@ import { drawFrontPlaces, hidePageMarks, joinEvenChunks, readPageWords } from ".
 import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { dropBars, joinCircles, narrowSigns } from "./repairs-copied-signs.ts";
 import { nameResponses, nameSquares } from "./repairs-several.ts";
-import { drawDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
+import { drawDates, drawStarredDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
   closeLetterBrackets,
@@ -275,6 +276,7 @@ export const REPAIRS: readonly Repair[] = [
   dropSignsBetweenPlaces,
   openBracketedChoices,
   joinRangesOfParts,
+  headOnce,
   headParts,
   tellResults,
   askFollowUps,
@@ -386,6 +388,7 @@ export const REPAIRS: readonly Repair[] = [
   headKinds,
   keepCircledSentences,
   partPrintedValues,
+  drawStarredDates,
   drawDates,
   hideExaminers,
 ];

@@ -8,6 +8,10 @@ type Options = ReturnType<typeof toOptions>;
 const ORDERS =
   /排序|排列|排名|排出|先后顺序|[顺順]序(?!存|[储儲]|表|[结結][构構]|[执執]行|[查检檢]|[访訪]|[队隊棧栈]|[读讀写寫])|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of/i;
 
+/** `您的专业排名`: where somebody stands, which nobody puts in order. */
+const STANDING = /(?:[专專][业業]|成[绩績]|班[级級]|年[级級]|[综綜]合|[学學][业業]|考[试試])[的内內中]?排名/;
+const ASKS = /[请請按将將]|[进進]行/;
+
 /** `③①②`, `cbad`: one order of the parts that the stem lists. */
 const ORDER =
   /^[\s(（]*(?:[①-⑨]|\d(?!\d)|[a-h](?![a-z]))(?:[\s,，、→>-]{0,3}(?:[①-⑨]|\d(?!\d)|[a-h](?![a-z])))+[\s)）。.]*$/u;
@@ -34,6 +38,7 @@ export const rankingText: TextFace = {
     !/^[A-Z]$/i.test(answer) &&
     !options.every(({ label }) => ORDER.test(label)) &&
     ORDERS.test(title) &&
+    (!STANDING.test(title) || ASKS.test(title)) &&
     !/不分先[后後]|不分排名/.test(title)
       ? 0.75
       : 0,
