@@ -235,7 +235,7 @@ it.each([
   expect(blanks.map(({ key }) => key?.answers)).toEqual(keys);
 });
 
-describe("papers that are longer than what is read to choose the layouts", () => {
+describe("papers that are longer than what is read to choose the layouts", { timeout: 20_000 }, () => {
   const one = (no: number) => `${no}、第${no}个问题的答案是（ ）。A.甲B.乙C.丙`;
 
   it.each([

@@ -90,7 +90,7 @@ test("one mail for each person and due time on two servers, whole for readers an
   expect(Date.parse((await read(form)).nextAt)).toBeGreaterThan(Date.now());
   expect(await run()).toBe(0);
   expect(sink.accepted).toHaveLength(2);
-});
+}, 120_000);
 
 test("it stops when its form is deleted, and when who set it up may not read the data any more", async () => {
   const deleted = await collect();
