@@ -53,6 +53,7 @@ export function listColumnValues(row: ColumnRow, form: CompiledForm): Map<string
 
 /** Calls `add` for each value that is not null. */
 export function addColumnValues(row: ColumnRow, form: CompiledForm, add: AddValue): void {
+  add(names.SUBMITTED, row.submittedAt.getTime());
   addProperties(row, add);
   // Answers are plain objects without inherited keys. `for … in` avoids allocating a list of keys.
   for (const id in row.answers) {
@@ -61,11 +62,10 @@ export function addColumnValues(row: ColumnRow, form: CompiledForm, add: AddValu
   }
 }
 
-/** What stands in columns besides the answers. */
-export function addProperties(row: Omit<ColumnRow, "answers">, add: AddValue): void {
+/** What stands in columns besides the answers and the time of the submit. */
+export function addProperties(row: Omit<ColumnRow, "seq" | "answers" | "submittedAt">, add: AddValue): void {
   add(names.STATE, row.standing);
   add(names.VERSION, row.version);
-  add(names.SUBMITTED, row.submittedAt.getTime());
   if (row.seconds !== null) add(names.SECONDS, row.seconds);
   if (row.points !== null && row.max !== null) {
     add(names.POINTS, row.points);

@@ -50,23 +50,32 @@ export interface BlockOfColumn {
   readonly data: Buffer;
 }
 
+/** Blocks written with one statement, which has at most 65,535 parameters. */
+const MOST_WRITTEN = 2000;
+
 export async function writeBlocks(
   tx: Tx,
   formId: number,
   epoch: number,
   blocks: readonly BlockOfColumn[],
 ): Promise<void> {
-  if (blocks.length === 0) return;
-  const columns = blocks.map(({ key }) => fromColumnKey(key));
-  await sql`
-    insert into form_column_blocks (form_id, question_id, part, block, epoch, data)
-    select ${formId}, question_id, part, block, ${epoch}, data
-    from unnest(
-      ${columns.map(({ questionId }) => questionId)}::text[], ${columns.map(({ part }) => part)}::text[],
-      ${blocks.map(({ block }) => block)}::integer[], ${blocks.map(({ data }) => data)}::bytea[]
-    ) as b (question_id, part, block, data)
-    on conflict on constraint form_column_blocks_pk do update set epoch = excluded.epoch, data = excluded.data
-  `.execute(tx);
+  for (let from = 0; from < blocks.length; from += MOST_WRITTEN) {
+    // A value for each block: bytes are sent as they are, in an array they would be written as text.
+    const values = blocks.slice(from, from + MOST_WRITTEN).map(({ key, block, data }) => {
+      const { questionId, part } = fromColumnKey(key);
+      return { form_id: formId, question_id: questionId, part, block, epoch, data };
+    });
+    await tx
+      .insertInto("form_column_blocks")
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.constraint("form_column_blocks_pk").doUpdateSet((eb) => ({
+          epoch: eb.ref("excluded.epoch"),
+          data: eb.ref("excluded.data"),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Deletes the blocks that have no values any more. */
@@ -213,9 +222,9 @@ const TOGETHER = 64;
 async function listRawRows(executor: Executor, formId: number, after: number, upTo: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select string_agg(concat(
-      seq, ${FIELD_END}::text, version, ${FIELD_END}::text,
+      seq, ${FIELD_END}::text, submitted_at, ${FIELD_END}::text, version, ${FIELD_END}::text,
       case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end, ${FIELD_END}::text,
-      submitted_at, ${FIELD_END}::text, seconds, ${FIELD_END}::text,
+      seconds, ${FIELD_END}::text,
       case when num_nonnulls(score_points, score_max, page_seconds, source, channel_id, language) > 0 then jsonb_build_object(
         'points', score_points, 'max', score_max, 'band', score_band, 'toMark', score_to_mark,
         'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language) end, ${FIELD_END}::text,

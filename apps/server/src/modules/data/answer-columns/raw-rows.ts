@@ -7,12 +7,13 @@
  * comma, and without control characters (https://www.postgresql.org/docs/18/datatype-json.html). Equal texts are equal
  * values. Equal values may have different texts (`1` and `1.0`), which then lead to the same code.
  */
-import type { Answers, CompiledForm, JsonValue } from "@idata/engine";
+import type { CompiledForm, JsonValue } from "@idata/engine";
 import { toDate } from "../../../kernel/database.ts";
 import type { Standing } from "../response-store/index.ts";
 import type { BlockBuilder } from "./column-builder.ts";
 import { toPlace } from "./column-codec.ts";
-import { addProperties, addAnswerOf, type ColumnRow } from "./column-values.ts";
+import { SUBMITTED } from "./column-names.ts";
+import { addAnswerOf, addProperties, type AddValue, type ColumnRow } from "./column-values.ts";
 
 /** Between rows, and between the fields of a row: control characters, which JSON has only in escapes. */
 export const ROW_END = "\u001e";
@@ -180,6 +181,10 @@ export class RawRows {
   private readonly builder: BlockBuilder;
   private readonly getForm: (version: number) => Promise<CompiledForm>;
   private readonly versions = new Map<number, KnownVersion>();
+  private readonly properties = new KnownValues();
+  /** The hour of the response before: as text, and in milliseconds since 1970. */
+  private hour = Uint8Array.of(0);
+  private hourMs = 0;
 
   constructor(builder: BlockBuilder, getForm: (version: number) => Promise<CompiledForm>) {
     this.builder = builder;
@@ -190,29 +195,71 @@ export class RawRows {
   async addRows(text: string): Promise<void> {
     // Bytes are read twice as fast as the characters of a text.
     const bytes = Buffer.from(text);
+    const submitted = this.builder.open(SUBMITTED);
     for (let at = 0; at < bytes.length;) {
-      const next = (): string => {
-        const begin = at;
-        at = bytes.indexOf(FIELD_END_BYTE, at) + 1;
-        return bytes.toString("utf8", begin, at - 1);
-      };
-      const [seq, number] = [Number(next()), Number(next())];
-      const [standing, submitted, seconds, rare] = [next() as Standing, next(), next(), next()];
+      let seq = 0;
+      for (; bytes[at] !== FIELD_END_BYTE; at++) seq = seq * 10 + digitAt(bytes, at);
+      const place = toPlace(seq);
+      const timeFrom = at + 1;
+      at = bytes.indexOf(FIELD_END_BYTE, timeFrom);
+      submitted.set(place, this.readTime(bytes, timeFrom, at));
+      const from = at + 1;
+      let number = 0;
+      let hash = FNV_START;
+      at = from;
+      for (let fields = 0; fields < PROPERTY_FIELDS && at < bytes.length; at++) {
+        const byte = bytes[at] ?? 0;
+        hash = Math.imul(hash ^ byte, FNV_PRIME);
+        if (byte === FIELD_END_BYTE) fields += 1;
+        else if (fields === 0) number = number * 10 + digitAt(bytes, at);
+      }
+      this.addProperties(place, bytes.subarray(from, at), hash);
       let version = this.versions.get(number);
       if (version === undefined) this.versions.set(number, (version = new KnownVersion(await this.getForm(number))));
-      const place = toPlace(seq);
-      const row = {
-        ...(rare === "" ? NO_RARE_FIELDS : (JSON.parse(rare) as RareFields)),
-        seq,
-        version: number,
-        standing,
-        submittedAt: toDate(submitted) as Date,
-        seconds: seconds === "" ? null : Number(seconds),
-      };
-      addProperties(row, (key, value) => this.builder.set(place, key, value));
       // After the answers comes the end of the row.
       at = this.addAnswers(version, place, bytes, at) + 1;
     }
+  }
+
+  /** Milliseconds since 1970. */
+  private readTime(bytes: Buffer, from: number, end: number): number {
+    const isCommon =
+      bytes[from + HOUR_LENGTH - 1] === COLON &&
+      bytes[from + HOUR_LENGTH + 2] === COLON &&
+      bytes[end - 3] === PLUS &&
+      bytes[end - 2] === ZERO &&
+      bytes[end - 1] === ZERO;
+    if (!isCommon) return (toDate(bytes.toString("latin1", from, end)) as Date).getTime();
+    // Responses are in order, so the hour is mostly that of the one before.
+    if (!isAt(this.hour, bytes, from)) {
+      this.hour = Uint8Array.from(bytes.subarray(from, from + HOUR_LENGTH));
+      this.hourMs = (toDate(`${bytes.toString("latin1", from, from + HOUR_LENGTH)}00:00+00`) as Date).getTime();
+    }
+    const two = (at: number): number => digitAt(bytes, at) * 10 + digitAt(bytes, at + 1);
+    let milliseconds = (two(from + HOUR_LENGTH) * 60 + two(from + HOUR_LENGTH + 3)) * 1000;
+    let at = from + HOUR_LENGTH + "00:00.".length;
+    for (let weight = 100; weight >= 1 && at < end - "+00".length; weight /= 10, at++)
+      milliseconds += digitAt(bytes, at) * weight;
+    return this.hourMs + milliseconds;
+  }
+
+  /** `fields`: version, standing, seconds and rare fields, each with its end. */
+  private addProperties(place: number, fields: Buffer, hash: number): void {
+    const isRemembered = fields.length <= MOST_REMEMBERED;
+    let value = isRemembered ? this.properties.find(fields, 0, fields.length, hash) : -1;
+    if (value < 0) {
+      const [version, standing, seconds = "", rare = ""] = fields.toString("utf8").split(FIELD_END);
+      const row = {
+        ...(rare === "" ? NO_RARE_FIELDS : (JSON.parse(rare) as RareFields)),
+        version: Number(version),
+        standing: standing as Standing,
+        seconds: seconds === "" ? null : Number(seconds),
+      };
+      const codes = this.listCodes((add) => addProperties(row, add));
+      if (isRemembered) value = this.properties.add(fields, hash, codes, this.builder);
+      else for (const [key, code] of codes) this.builder.open(key).codes[place] = code;
+    }
+    if (value >= 0) this.properties.put(value, place);
   }
 
   /** Returns where the answers end. */
@@ -228,7 +275,9 @@ export class RawRows {
       const values = end - from > MOST_REMEMBERED ? null : question.values;
       let value = values === null ? -1 : values.find(bytes, from, end, hash);
       if (value < 0) {
-        const codes = this.listCodes(version.form, question.id, bytes.toString("utf8", from, end));
+        const answer = JSON.parse(bytes.toString("utf8", from, end)) as JsonValue;
+        const codes =
+          answer === null ? [] : this.listCodes((add) => addAnswerOf(version.form, question.id, answer, add));
         if (values === null) for (const [key, code] of codes) this.builder.open(key).codes[place] = code;
         else value = values.add(bytes.subarray(from, end), hash, codes, this.builder);
       }
@@ -239,17 +288,22 @@ export class RawRows {
     return at + 1;
   }
 
-  private listCodes(form: CompiledForm, id: string, json: string): CodesOfValue {
-    const answer = JSON.parse(json) as Answers[string];
-    if (answer === undefined || answer === null) return [];
+  private listCodes(addAll: (add: AddValue) => void): CodesOfValue {
     const codes: (readonly [key: string, code: number])[] = [];
-    addAnswerOf(form, id, answer, (key: string, value: JsonValue) => {
-      codes.push([key, this.builder.open(key).codeFor(value)]);
-    });
+    addAll((key, value) => void codes.push([key, this.builder.open(key).codeFor(value)]));
     return codes;
   }
 }
 
+const digitAt = (bytes: Uint8Array, at: number): number => (bytes[at] ?? ZERO) - ZERO;
+
+/** Fields of a row between its time and its answers. */
+const PROPERTY_FIELDS = 4;
+/** The beginning of a time, which names its hour. */
+const HOUR_LENGTH = "2026-01-02 03:".length;
+const PLUS = 0x2b;
+const ZERO = 0x30;
+const COLON = 0x3a;
 const FIELD_END_BYTE = FIELD_END.charCodeAt(0);
 const QUOTE = 0x22;
 const COMMA = 0x2c;

@@ -35,20 +35,27 @@ function sizeOf(value: object): number {
   if (value instanceof Uint32Array) return value.byteLength + 200;
   if (value instanceof Directory) return value.size * 240 + 200;
   if (value instanceof Tail) return value.bytes + 200;
-  return sizeOfColumn(value as ReadColumn) + 200;
+  return (value as BlockColumns).bytes + 200;
+}
+
+/** Columns of one block, each as of the epoch in which it was written. */
+class BlockColumns {
+  readonly columns: Map<string, { readonly epoch: number; readonly column: ReadColumn }>;
+  readonly bytes: number;
+
+  constructor(columns: BlockColumns["columns"], bytes: number) {
+    this.columns = columns;
+    this.bytes = bytes;
+  }
 }
 
 /** Which blocks a form has, in one epoch. */
 class Directory {
   /** By column and block, the epoch in which it was written. */
   private readonly epochs = new Map<string, Map<number, number>>();
-  /** Names of columns in memory, made once: thousands are looked up for every read. */
-  private readonly names = new Map<string, (string | null)[]>();
-  private readonly formId: number;
   readonly size: number;
 
-  constructor(formId: number, blocks: readonly store.BlockEpoch[]) {
-    this.formId = formId;
+  constructor(blocks: readonly store.BlockEpoch[]) {
     this.size = blocks.length;
     for (const { key, block, epoch } of blocks) {
       let column = this.epochs.get(key);
@@ -61,18 +68,12 @@ class Directory {
     return this.epochs.keys();
   }
 
-  /** Null if no response of the block has a value. */
-  nameOf(key: string, block: number): string | null {
-    let names = this.names.get(key);
-    if (names === undefined) this.names.set(key, (names = []));
-    let name = names[block];
-    if (name !== undefined) return name;
-    const epoch = this.epochOf(key, block);
-    name = epoch === null ? null : `column ${this.formId} ${block} ${epoch} ${key}`;
-    names[block] = name;
-    return name;
+  /** By block. */
+  epochsOf(key: string): ReadonlyMap<number, number> | null {
+    return this.epochs.get(key) ?? null;
   }
 
+  /** Null if no response of the block has a value. */
   epochOf(key: string, block: number): number | null {
     return this.epochs.get(key)?.get(block) ?? null;
   }
@@ -124,7 +125,7 @@ export async function openFormBlocks(
   const directoryName = `blocks ${formId} ${epoch}`;
   let directory = memory.get(directoryName) as Directory | undefined;
   if (directory === undefined) {
-    directory = new Directory(formId, await store.listBlocks(executor, formId));
+    directory = new Directory(await store.listBlocks(executor, formId));
     memory.set(directoryName, directory);
   }
   const tail = await readTail(source, executor, memory, { formId, epoch, packedSeq, lastSeq });
@@ -207,12 +208,16 @@ interface Packed {
   readonly directory: Directory;
 }
 
-interface Batch {
-  readonly blocks: readonly number[];
-  /** By name. Held until the batch is read, even if memory is short. */
+interface BatchBlock {
+  readonly block: number;
+  /** Held until the batch is read, even if memory is short. */
   readonly held: Map<string, ReadColumn>;
-  /** Names of columns that are not in memory. */
-  readonly missing: ReadonlySet<string>;
+  /** Columns that are not in memory, with the epochs in which they were written. */
+  readonly missing: Map<string, number>;
+}
+
+interface Batch {
+  readonly blocks: readonly BatchBlock[];
   /** Null if all are in memory. */
   readonly found: Promise<store.BlockOfColumn[]> | null;
 }
@@ -228,42 +233,47 @@ async function* readPacked(
   const count = Math.ceil(packedSeq / BLOCK_SIZE);
   /** By key, the last list of values: other blocks often have the same, which is then parsed and kept once. */
   const lists = new Map<string, { readonly json: string; readonly values: readonly JsonValue[] }>();
-  const nameOf = (key: string, block: number): string | null => directory.nameOf(key, block);
+  const wanted = keys.flatMap((key) => {
+    const epochs = directory.epochsOf(key);
+    return epochs === null ? [] : [{ key, epochs }];
+  });
+  const toName = (block: number): string => `columns ${formId} ${block}`;
   /** Looks up what is in memory, and asks the database for the rest without waiting for it. */
   const begin = (first: number): Batch => {
-    const blocks = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => first + index);
-    const held = new Map<string, ReadColumn>();
-    const missing = new Set<string>();
     const from = { blocks: new Set<number>(), keys: new Set<string>() };
-    for (const block of blocks) {
-      for (const key of keys) {
-        const name = nameOf(key, block);
-        if (name === null) continue;
-        const known = memory.get(name) as ReadColumn | undefined;
-        if (known !== undefined) {
-          held.set(name, known);
-          continue;
+    const blocks = Array.from({ length: Math.min(BATCH, count - first) }, (_, index): BatchBlock => {
+      const block = first + index;
+      const held = new Map<string, ReadColumn>();
+      const missing = new Map<string, number>();
+      const known = (memory.get(toName(block)) as BlockColumns | undefined)?.columns;
+      for (const { key, epochs } of wanted) {
+        const epoch = epochs.get(block);
+        if (epoch === undefined) continue;
+        const found = known?.get(key);
+        if (found?.epoch === epoch) held.set(key, found.column);
+        else {
+          missing.set(key, epoch);
+          from.blocks.add(block);
+          from.keys.add(key);
         }
-        missing.add(name);
-        from.blocks.add(block);
-        from.keys.add(key);
       }
-    }
-    const found = missing.size === 0 ? null : store.copyBlocks(client, formId, [...from.blocks], [...from.keys]);
+      return { block, held, missing };
+    });
+    const found = from.keys.size === 0 ? null : store.copyBlocks(client, formId, [...from.blocks], [...from.keys]);
     // If the read ends before, nobody awaits this promise: its rejection must not end the process.
     found?.catch(() => {});
-    return { blocks, held, missing, found };
+    return { blocks, found };
   };
   let next = count > 0 ? begin(0) : null;
   for (let first = 0; next !== null; first += BATCH) {
-    const { blocks, held, missing, found } = next;
+    const { blocks, found } = next;
     if (found !== null) await each();
     const stored = await found;
     // The database reads the next batch while this one is decoded and counted.
     next = first + BATCH < count ? begin(first + BATCH) : null;
     for (const { key, block, data } of stored ?? []) {
-      const name = nameOf(key, block);
-      if (name === null || !missing.has(name)) continue;
+      const to = blocks[block - first];
+      if (to === undefined || !to.missing.has(key)) continue;
       const decoded = decodeColumn(data, (json) => {
         let list = lists.get(key);
         if (list?.json !== json) lists.set(key, (list = { json, values: parseValues(json) }));
@@ -271,20 +281,41 @@ async function* readPacked(
       });
       const column =
         decoded.kind === "long" ? await readLong(source, tx, { formId, block, key, packedSeq }) : toReadColumn(decoded);
-      held.set(name, column);
-      memory.set(name, column);
+      to.held.set(key, column);
     }
-    for (const block of blocks) {
+    for (const { block, held, missing } of blocks) {
+      if (missing.size > 0) keepColumns(memory, toName(block), held, missing);
       yield {
         id: `${formId} ${block}`,
         places: BLOCK_SIZE,
         seqAt: (place) => block * BLOCK_SIZE + place + 1,
-        column: (key) => held.get(nameOf(key, block) ?? "") ?? null,
+        column: (key) => held.get(key) ?? null,
         versionOf: (key) => `${key}:${directory.epochOf(key, block) ?? ""}`,
       };
     }
     await each();
   }
+}
+
+/** Adds the columns that were missing to what is in memory of the block, where they take the place of older ones. */
+function keepColumns(
+  memory: Memory,
+  name: string,
+  held: ReadonlyMap<string, ReadColumn>,
+  missing: ReadonlyMap<string, number>,
+): void {
+  const known = memory.peek(name) as BlockColumns | undefined;
+  const columns: BlockColumns["columns"] = known?.columns ?? new Map();
+  let bytes = known?.bytes ?? 0;
+  for (const [key, epoch] of missing) {
+    const column = held.get(key);
+    if (column === undefined) continue;
+    const older = columns.get(key);
+    bytes += sizeOfColumn(column) + 200 - (older === undefined ? 0 : sizeOfColumn(older.column) + 200);
+    columns.set(key, { epoch, column });
+  }
+  // As a new value, so that its size counts.
+  memory.set(name, new BlockColumns(columns, bytes));
 }
 
 /** A column whose values are too long to be stored a second time. */
