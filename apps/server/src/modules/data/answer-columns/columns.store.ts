@@ -174,6 +174,9 @@ export async function listBlocks(executor: Executor, formId: number): Promise<Bl
   return rows.map(({ questionId, part, block, epoch }) => ({ key: toColumnKey(questionId, part), block, epoch }));
 }
 
+const STANDING = sql<ColumnRow["standing"]>`
+  case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end`;
+
 /** Responses after a number and up to another one, in order; at most `limit`. */
 export async function listColumnRows(
   executor: Executor,
@@ -182,7 +185,7 @@ export async function listColumnRows(
 ): Promise<ColumnRow[]> {
   return executor
     .selectFrom("responses")
-    .select((eb) => [
+    .select([
       "seq",
       "version",
       "answers",
@@ -196,15 +199,7 @@ export async function listColumnRows(
       "source",
       "channel_id as channelId",
       "language",
-      eb
-        .case()
-        .when("deleted_at", "is not", null)
-        .then("deleted" as const)
-        .when("screened_out", "=", true)
-        .then("screened" as const)
-        .else("kept" as const)
-        .end()
-        .as("standing"),
+      STANDING.as("standing"),
     ])
     .where("form_id", "=", formId)
     .where("seq", ">", after)
@@ -223,7 +218,7 @@ async function listRawRows(executor: Executor, formId: number, after: number, up
   const { rows } = await sql<{ text: string }>`
     select string_agg(concat(
       seq, ${FIELD_END}::text, submitted_at, ${FIELD_END}::text, version, ${FIELD_END}::text,
-      case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end, ${FIELD_END}::text,
+      ${STANDING}, ${FIELD_END}::text,
       seconds, ${FIELD_END}::text,
       case when num_nonnulls(score_points, score_max, page_seconds, source, channel_id, language) > 0 then jsonb_build_object(
         'points', score_points, 'max', score_max, 'band', score_band, 'toMark', score_to_mark,

@@ -198,10 +198,11 @@ export class RawRows {
     const submitted = this.builder.open(SUBMITTED);
     for (let at = 0; at < bytes.length;) {
       let seq = 0;
-      for (; bytes[at] !== FIELD_END_BYTE; at++) seq = seq * 10 + digitAt(bytes, at);
+      for (; at < bytes.length && bytes[at] !== FIELD_END_BYTE; at++) seq = seq * 10 + digitAt(bytes, at);
       const place = toPlace(seq);
       const timeFrom = at + 1;
       at = bytes.indexOf(FIELD_END_BYTE, timeFrom);
+      if (at < 0) throw new Error("a row of a response is not in the usual form");
       submitted.set(place, this.readTime(bytes, timeFrom, at));
       const from = at + 1;
       let number = 0;

@@ -33,11 +33,8 @@ export const statisticsModule = defineModule({
       const form = await getForm(ctx, params.id, "data");
       const { version, where, by, weights } = query;
       const isFiltered = where !== undefined || by !== undefined || weights !== undefined;
-      const readFiltered = async () => {
-        return isFiltered ? await readFilteredStats(ctx, form.id, { version, where, by, weights }) : null;
-      };
       const [filtered, visits, devices, codes] = await Promise.all([
-        readFiltered(),
+        isFiltered ? readFilteredStats(ctx, form.id, { version, where, by, weights }) : null,
         sumVisits(ctx.db, form.id, version),
         sumVisitsByDevice(ctx.db, form.id, version),
         listCodesByQuestion(ctx.db, form.id),
