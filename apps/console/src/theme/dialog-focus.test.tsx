@@ -1,28 +1,11 @@
 import { Drawer } from "@idata/ui/kit/drawer";
 import { Modal } from "antd";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { device, openThemeRoots } from "./testing/theme-root.ts";
 import { ThemeProvider } from "./theme-provider.tsx";
 
-/** What a simulated window has beside what browsers have. */
-interface Simulated {
-  happyDOM: { settings: { device: { prefersReducedMotion: string } } };
-}
-const { device } = (window as unknown as Simulated).happyDOM.settings;
-
-let root: ReturnType<typeof createRoot>;
-let place: HTMLElement;
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
-});
-afterEach(() => {
-  device.prefersReducedMotion = "no-preference";
-  act(() => root.unmount());
-  place.remove();
-});
+const root = openThemeRoots();
 
 const find = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`) as HTMLElement;
 const focused = (): string | undefined => document.activeElement?.id;
@@ -33,7 +16,7 @@ describe.each([
 ])("a %s", (_name, Part) => {
   const show = (open: boolean) =>
     act(() =>
-      root.render(
+      root().render(
         <ThemeProvider>
           <button id="open" />
           <input id="name" />

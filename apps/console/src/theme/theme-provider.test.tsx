@@ -1,27 +1,10 @@
 import { Popover } from "antd";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { device, openThemeRoots } from "./testing/theme-root.ts";
 import { ThemeProvider } from "./theme-provider.tsx";
 
-/** What a simulated window has beside what browsers have. */
-interface Simulated {
-  happyDOM: { settings: { device: { prefersReducedMotion: string } } };
-}
-const { device } = (window as unknown as Simulated).happyDOM.settings;
-
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  place = document.body.appendChild(document.createElement("div"));
-  root = createRoot(place);
-});
-afterEach(() => {
-  device.prefersReducedMotion = "no-preference";
-  act(() => root.unmount());
-  place.remove();
-});
+const root = openThemeRoots();
 
 /** Opens a popover and returns the stages of its movement. A stage has a class of its own; the first only prepares it. */
 async function listStages(isOver: (now: string, stages: ReadonlySet<string>) => boolean): Promise<string[]> {
@@ -32,7 +15,7 @@ async function listStages(isOver: (now: string, stages: ReadonlySet<string>) => 
   });
   watch.observe(document.body, { attributes: true, childList: true, subtree: true });
   await act(async () => {
-    root.render(
+    root().render(
       <ThemeProvider>
         <Popover content="list" open>
           <button type="button">check</button>
