@@ -23,7 +23,7 @@ export type SmtpAnswer = number | { readonly code: number; readonly text: string
 
 export interface SmtpSinkOptions {
   /** Reply to `RCPT TO`; 250 accepts. */
-  readonly answerRecipient?: (address: string) => SmtpAnswer;
+  readonly answerRecipient?: (address: string) => SmtpAnswer | Promise<SmtpAnswer>;
   /** Reply to the content; 250 accepts and keeps the mail. */
   readonly answerContent?: (address: string) => SmtpAnswer;
   /** Milliseconds between the end of the content and the reply. */
@@ -108,7 +108,8 @@ function createServer(options: SmtpSinkOptions, accepted: AcceptedMail[]): SMTPS
     },
     onRcptTo: ({ address }, session, callback) => {
       if (cut?.(address) === "recipient") return void sockets.get(session.id)?.destroy();
-      return callback(toError(answerRecipient?.(address) ?? 250));
+      void Promise.resolve(answerRecipient?.(address) ?? 250).then((answer) => callback(toError(answer)));
+      return undefined;
     },
     onData: (stream, session, callback) => {
       const recipient = session.envelope.rcptTo[0]?.address ?? "";

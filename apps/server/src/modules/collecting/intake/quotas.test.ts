@@ -207,7 +207,10 @@ describe("what limits", () => {
     expect((await submitTo(one, form, { answers: { q1: "a" } })).code).toBe(200);
     expect(await takenOf(form)).toEqual({});
     await submitTo(one, form, { answers: { q1: "b" } });
-    await one.pool.query("delete from forms where id = $1", [form.id]);
+    for (const path of ["/trash", ""]) {
+      const method = path === "" ? "DELETE" : "POST";
+      expect((await one.api(method, `/form/${form.id}${path}`, { token })).code).toBe(200);
+    }
     expect(await takenOf(form)).toEqual({});
   });
 });

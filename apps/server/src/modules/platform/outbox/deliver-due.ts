@@ -209,7 +209,8 @@ async function applyOutcome(run: Run, message: ClaimedMessage, outcome: Outcome)
     return;
   }
   const afterSeconds = Math.max(retryAfterSeconds ?? 0, toBackoff(options.backoffSeconds, isDown ? 0 : message.tries));
-  if (await postpone(services.db, message, { reason, detail, afterSeconds, isTry: !isDown })) counts.later += 1;
+  const state = await postpone(services.db, message, { reason, detail, afterSeconds, isTry: !isDown });
+  if (state !== null) counts[state === "waiting" ? "later" : "cancelled"] += 1;
 }
 
 /** With a random part, so that messages that failed together do not come back together. */

@@ -1,6 +1,13 @@
 /** Delivery: each person once, whatever fails (R31). */
 import { afterEach, describe, expect, test } from "vitest";
-import { deliverDue, queueMessages, sendAgain } from "./index.ts";
+import {
+  cancelMessages,
+  cancelMessagesTo,
+  deliverDue,
+  queueMessages,
+  sendAgain,
+  takeBackCancellation,
+} from "./index.ts";
 import { createOutboxWorld, type OutboxWorld, toInvitation, until } from "./testing/outbox-world.ts";
 
 let world: OutboxWorld;
@@ -195,7 +202,7 @@ describe("nodes that are lost", () => {
     const done = deliverDue({ ...services, transaction });
     const claimed = until(
       "claimed",
-      async () => (await query("select 1 from outbox_messages where state = 'sending'")).rowCount === 1,
+      async () => (await query("select 1 from outbox_messages where state = 'sending'")).rowCount !== 0,
     );
     return { done, claimed, release };
   }
@@ -224,6 +231,62 @@ describe("nodes that are lost", () => {
     expect(recipients()).toEqual([]);
     const { rows } = await query("select state, lease_node, handed_over_at from outbox_messages");
     expect(rows).toEqual([{ state: "sending", lease_node: "other", handed_over_at: null }]);
+  });
+
+  test("a message that is cancelled after its claim is not handed over, unless the cancellation is taken back", async () => {
+    world = await createOutboxWorld({ nodes: 2 });
+    const { db } = world.nodes[0].services;
+    await world.queue(toInvitation("a@example.org"), toInvitation("b@example.org"));
+    const slow = deliverHeldUp();
+    await slow.claimed;
+    const people = (...mails: string[]) =>
+      cancelMessagesTo(db, { formId: 1, kind: "invitation" }, { userIds: [], mails });
+    await query(
+      "insert into forms (id, key, kind, title, state, created_by, owner_id) overriding system value values (1, 'k', 'form', '', 'draft', 1, 1)",
+    );
+    await query("update outbox_messages set form_id = 1");
+    await people("a@example.org");
+    expect(await cancelMessages(db, { formId: 1 }, "response-deleted")).toBe(0);
+    await takeBackCancellation(db, { formId: 1 }, "response-deleted");
+    slow.release();
+    await slow.done;
+    expect(recipients()).toEqual(["b@example.org"]);
+    await query("update outbox_messages set lease_until = now() where state = 'sending'");
+    await deliver(1);
+    expect(await world.readStates()).toEqual({ "a@example.org": "cancelled: answered", "b@example.org": "sent" });
+    expect(recipients()).toEqual(["b@example.org"]);
+  });
+
+  test("a message that is cancelled while an attempt fails is not tried again", async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    world = await createOutboxWorld({
+      nodes: 2,
+      answerRecipient: async () => {
+        await held;
+        return 451;
+      },
+    });
+    const { db } = world.nodes[0].services;
+    await world.queue(toInvitation("a@example.org"), toInvitation("late@example.org"));
+    const first = deliver(0);
+    await until(
+      "claimed",
+      async () => (await query("select 1 from outbox_messages where state = 'sending'")).rowCount === 2,
+    );
+    expect(await cancelMessages(db, {})).toBe(0);
+    // As if the node's answer had been given up as lost before it came.
+    await query(
+      `update outbox_messages set state = 'unknown', handed_over_at = now(), settled_at = now(), lease_node = null,
+         lease_until = null where address like 'late%'`,
+    );
+    release();
+    await first;
+    expect(await world.readStates()).toEqual({
+      "a@example.org": "cancelled: by-person",
+      "late@example.org": "cancelled: by-person",
+    });
+    await deliver(1);
+    expect(recipients()).toEqual([]);
   });
 
   test("after the hand-over the outcome is unknown, and a late answer replaces that", async () => {

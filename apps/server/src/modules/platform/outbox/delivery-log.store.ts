@@ -3,7 +3,7 @@
  * messages of a form. `detail` is for operators only.
  */
 import { getOutboxSecret, hashAddress } from "./address-hash.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type PageInput, toWindow } from "../../../kernel/admin-list.ts";
 import type { Executor } from "../../../kernel/database.ts";
 import type { ChannelName, MessageState } from "./message.ts";
@@ -38,7 +38,7 @@ export interface DeliveryRow {
 }
 
 function toCondition({ id, formId, eventPrefix = "", eventKey, states }: DeliveryFilter) {
-  return sql`
+  return sql<boolean>`
     -- Owners see nothing of drafts, not even that somebody has one.
     kind <> 'draft-link' and
     (${id === undefined} or id = ${id ?? null}::bigint) and
@@ -80,24 +80,39 @@ export async function countDeliveries(
 /** Why messages were cancelled. What is gone cannot be told by sending again. */
 export type CancelReason = "by-person" | "response-deleted";
 
-/** Keeps messages that wait from being sent. Those that are being sent are not stopped. */
+/**
+ * Cancels the messages that the condition selects. Those that wait are cancelled at once. Those that are being sent stay
+ * with their node: what has not been handed over does not leave any more, and an attempt that fails is the last one.
+ */
+function cancel(condition: RawBuilder<boolean>, reason: CancelReason | "answered") {
+  return sql<{ state: string }>`
+    update outbox_messages set
+      state = case state when 'waiting' then 'cancelled' else state end,
+      reason = case state when 'waiting' then ${reason} else reason end,
+      settled_at = case state when 'waiting' then now() else settled_at end,
+      withdrawn_reason = case state when 'waiting' then null else coalesce(withdrawn_reason, ${reason}) end
+    where state in ('waiting', 'sending') and ${condition} returning state`;
+}
+
+/** Keeps messages from being sent, and returns the number of those that waited. */
 export async function cancelMessages(
   db: Executor,
   filter: DeliveryFilter,
   reason: CancelReason = "by-person",
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    update outbox_messages set state = 'cancelled', reason = ${reason}, settled_at = now()
-    where state = 'waiting' and ${toCondition(filter)} returning id`.execute(db);
-  return rows.length;
+  const { rows } = await cancel(toCondition(filter), reason).execute(db);
+  return rows.filter(({ state }) => state === "cancelled").length;
 }
 
-/** Takes a cancellation back, for messages whose time has not come yet. */
+/** Takes a cancellation back, for messages whose time has not come yet and those that are still being sent. */
 export async function takeBackCancellation(db: Executor, filter: DeliveryFilter, reason: CancelReason): Promise<void> {
   await sql`
-    update outbox_messages set state = 'waiting', reason = '', settled_at = null
+    update outbox_messages set state = 'waiting', reason = '', settled_at = null, withdrawn_reason = null
     where state = 'cancelled' and reason = ${reason} and not_before > now() and variables is not null
       and ${toCondition(filter)}`.execute(db);
+  await sql`
+    update outbox_messages set withdrawn_reason = null
+    where state = 'sending' and withdrawn_reason = ${reason} and ${toCondition(filter)}`.execute(db);
 }
 
 /**
@@ -107,14 +122,15 @@ export async function takeBackCancellation(db: Executor, filter: DeliveryFilter,
 export async function sendAgain(db: Executor, id: number, filter: DeliveryFilter): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update outbox_messages set state = 'waiting', reason = 'by-person', detail = '', tries = 0, settled_at = null,
-      handed_over_at = null, next_try_at = now(), not_before = now(), attempt = attempt + 1
+      handed_over_at = null, next_try_at = now(), not_before = now(), attempt = attempt + 1, withdrawn_reason = null
     where id = ${id} and state in ('failed', 'unknown', 'cancelled') and variables is not null
-      and (expires_at is null or expires_at > now()) and reason not in ('response-deleted', 'answered') and ${toCondition(filter)}
+      and (expires_at is null or expires_at > now()) and reason not in ('response-deleted', 'answered')
+      and coalesce(withdrawn_reason, '') not in ('response-deleted', 'answered') and ${toCondition(filter)}
     returning id`.execute(db);
   return rows.length === 1;
 }
 
-/** Keeps messages of a kind that wait from being sent to these people. */
+/** Keeps messages of a kind from being sent to these people, who have answered. */
 export async function cancelMessagesTo(
   tx: Executor,
   { formId, kind }: { readonly formId: number; readonly kind: string },
@@ -123,8 +139,6 @@ export async function cancelMessagesTo(
   if (userIds.length + mails.length === 0) return;
   const secret = await getOutboxSecret(tx);
   const keys = [...userIds.map((id) => `user/${id}`), ...mails.map((mail) => hashAddress(secret, "mail", mail))];
-  await sql`
-    update outbox_messages set state = 'cancelled', reason = 'answered', settled_at = now()
-    where form_id = ${formId} and kind = ${kind} and state = 'waiting' and recipient_key = any (${keys}::text[])
-  `.execute(tx);
+  const isTheirs = sql<boolean>`form_id = ${formId} and kind = ${kind} and recipient_key = any (${keys}::text[])`;
+  await cancel(isTheirs, "answered").execute(tx);
 }

@@ -98,8 +98,8 @@ async function claimRows(
 
 /**
  * Records that the content is about to leave, in a commit of its own. Returns false if nothing may leave: the message is
- * no longer this node's, or its recipient has unsubscribed since it was claimed. In the second case it waits again after
- * its lease, and the next claim settles it.
+ * no longer this node's, or since it was claimed it was cancelled or its recipient has unsubscribed. In these cases it is
+ * settled after its lease.
  */
 export async function markHandedOver(db: Executor, { id, attempt, kind }: ClaimedMessage): Promise<boolean> {
   const { canUnsubscribe } = getKind(kind);
@@ -107,7 +107,7 @@ export async function markHandedOver(db: Executor, { id, attempt, kind }: Claime
     update outbox_messages m set
       handed_over_at = now(), lease_until = now() + ${ANSWER_SECONDS} * interval '1 second'
     where id = ${id} and attempt = ${attempt} and state = 'sending' and handed_over_at is null and lease_until > now()
-      and not (${canUnsubscribe}::boolean and ${isUnsubscribed("m")})
+      and withdrawn_reason is null and not (${canUnsubscribe}::boolean and ${isUnsubscribed("m")})
     returning id`.execute(db);
   return rows.length === 1;
 }
@@ -146,35 +146,51 @@ export interface Retry {
   readonly isTry: boolean;
 }
 
-/** Makes the message wait for another attempt, under the same condition as `settle`. */
-export async function postpone(db: Executor, { id, attempt }: ClaimedMessage, retry: Retry): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+/**
+ * Makes the message wait for another attempt, under the same condition as `settle`; if it was cancelled meanwhile, it ends
+ * as cancelled. Returns its state, or null if the message was claimed again.
+ */
+export async function postpone(
+  db: Executor,
+  { id, attempt }: ClaimedMessage,
+  retry: Retry,
+): Promise<"waiting" | "cancelled" | null> {
+  const { rows } = await sql<{ state: "waiting" | "cancelled" }>`
     update outbox_messages set
-      state = 'waiting', reason = ${retry.reason}, detail = ${retry.detail},
-      lease_node = null, lease_until = null, handed_over_at = null, settled_at = null,
+      state = case when withdrawn_reason is null then 'waiting' else 'cancelled' end,
+      reason = coalesce(withdrawn_reason, ${retry.reason}), detail = ${retry.detail},
+      lease_node = null, lease_until = null, handed_over_at = null,
+      settled_at = case when withdrawn_reason is null then null else now() end,
       tries = tries + ${retry.isTry ? 1 : 0}, next_try_at = now() + ${retry.afterSeconds} * interval '1 second'
     where id = ${id} and attempt = ${attempt} and state in ('sending', 'unknown') and variables is not null
-    returning id`.execute(db);
-  return rows.length === 1;
+    returning state`.execute(db);
+  return rows[0]?.state ?? null;
 }
 
 /**
- * Takes over messages whose node did not finish in time. What was not handed over waits again. What was handed over may
- * have arrived: on channels whose other side recognises a repeated message it waits again, on others it is `unknown`.
+ * Takes over messages whose node did not finish in time. What was not handed over waits again, or is cancelled if that was
+ * asked for meanwhile. What was handed over may have arrived: on channels whose other side recognises a repeated message
+ * it is treated alike, on others it is `unknown`.
  */
 export async function takeOverEnded(db: Executor, repeatable: readonly ChannelName[]): Promise<void> {
   await sql`
-    update outbox_messages set
-      state = case when handed_over_at is null or channel = any (${[...repeatable]}::text[])
-        then 'waiting' else 'unknown' end,
-      handed_over_at = case when channel = any (${[...repeatable]}::text[]) then null else handed_over_at end,
-      settled_at = case when handed_over_at is null or channel = any (${[...repeatable]}::text[])
-        then null else now() end,
-      reason = 'node-lost', lease_node = null, lease_until = null, next_try_at = now()
-    where id in (
-      select id from outbox_messages where state = 'sending' and lease_until <= now()
+    with ended as (
+      select id, channel = any (${[...repeatable]}::text[]) as is_repeatable from outbox_messages
+      where state = 'sending' and lease_until <= now()
       order by id limit 1000 for update skip locked
-    )`.execute(db);
+    ), due as (
+      select e.id, e.is_repeatable, case
+        when m.handed_over_at is not null and not e.is_repeatable then 'unknown'
+        when m.withdrawn_reason is not null then 'cancelled' else 'waiting' end as state
+      from ended e join outbox_messages m using (id)
+    )
+    update outbox_messages m set
+      state = due.state,
+      handed_over_at = case when due.is_repeatable then null else m.handed_over_at end,
+      settled_at = case due.state when 'waiting' then null else now() end,
+      reason = case due.state when 'cancelled' then m.withdrawn_reason else 'node-lost' end,
+      lease_node = null, lease_until = null, next_try_at = now()
+    from due where m.id = due.id`.execute(db);
 }
 
 /** Puts an address that does not exist on the list. */
