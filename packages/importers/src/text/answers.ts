@@ -167,11 +167,25 @@ function takeSomeFilledLines(title: string): StemAnswer | null {
   return { title: shown, answer: answers.map(restoreEscapes).join("|") };
 }
 
+/** How an answer is to be written: `（用“<”或“>”填空）`, `（保留两位小数）`. */
+const HOW_TO_FILL =
+  /填空|[选選]填|填[写寫入]|保留|精[确確]|取整|[结結]果|[单單]位|^用|如[图圖下右左]|^(?:小[数數]|整[数數])$/u;
+/** An operand beside a bracket makes it a part of a formula: `(a+b)²`, `2(x-1)`. */
+const OPERAND = /[\w²³+\-*/×÷^=＝<>√π|]/u;
+
 /** In a section of gaps to fill in, words in brackets and marked words are the answers. */
 function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | null {
   const groups = findGroups(title).filter((group) => !group.square && /^[^()（）]{1,24}$/.test(group.inner.trim()));
-  const inner = groups.filter((group) => /[\p{L}\p{N}]/u.test(group.inner) && !/[\d每共]分$/.test(group.inner));
-  if (/_{2,}|[(（][\s\u3000]*[)）]/.test(title)) return null;
+  const inner = groups.filter(
+    (group) =>
+      /[\p{L}\p{N}]/u.test(group.inner) &&
+      !/[\d每共]分$/.test(group.inner) &&
+      !HOW_TO_FILL.test(group.inner) &&
+      !(/[+\-*/×÷^|]/u.test(group.inner) && OPERAND.test(title.charAt(group.end))),
+  );
+  // Another place is empty, so nothing is filled in: a bracket, a line, a wide gap, or nothing behind the sign of a result.
+  if (/_{2,}|[(（][\s\u3000]*[)）]|[^\S\n]{4,}[。.，,;；）)]|\S[^\S\n]{6,}\S|[=＝][^\S\n]*[。.;；]?\s*$/u.test(title))
+    return null;
   const places = inner.map((group) => ({ from: group.start + 1, to: group.end - 1 }));
   if (places.length === 0) {
     let at = 0;

@@ -29,7 +29,7 @@ const DATE =
   /^(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?|[\s\u3000_＿]+月[\s\u3000_＿]+[日号])[\s\u3000_＿]*$/;
 /** A label that says by itself that a date stands behind it. */
 const SAYS_DATE = /日\s*期|生\s*日|出生年月日?/u;
-const UNIT = /^[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
+const UNIT = /^(?:[\s\u3000]*(?:人民[币幣]|RMB|[¥￥$]))?[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
@@ -85,7 +85,11 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
   const remark = REMARK.exec(source)?.[0] ?? "";
   const text = source.slice(0, source.length - remark.replace(/^[\s\u3000:：_＿]+/, "").length);
   const lined = /[:：]/.test(text) ? [] : [...text.matchAll(LINED)];
-  const labels = lined.length > 1 ? lined : [...text.matchAll(LABEL)];
+  // `□其他：____` is a choice with a place and no label.
+  const isOther = (match: RegExpMatchArray) =>
+    /^其[他它]$/u.test(match[1] ?? "") &&
+    /[□○☐◯]\s?其[他它]$/u.test(text.slice(0, (match.index ?? 0) + match[0].length));
+  const labels = lined.length > 1 ? lined : [...text.matchAll(LABEL)].filter((match) => !isOther(match));
   const [first] = labels;
   if (first === undefined || !isLead(text.slice(0, first.index))) return null;
   const fields: FieldPart[] = [];

@@ -9,6 +9,7 @@ import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
 import { prepare, readSigns } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
+import { writeStackedForms } from "../outline/stacked-forms.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
@@ -84,7 +85,11 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
   const recognised = chain.chosen.filter(({ margin }) => margin !== 0).length;
   const chosen = costOf(chain.pieces);
   const outline = bestOutline(
-    [...readOutlines(pieces), ...readJointly(readSigns(source), linesOfPage(chain.pieces))],
+    [
+      ...readOutlines(pieces),
+      ...(chain.chosen.some((one) => PAGES.includes(one)) ? [] : readStacked(source)),
+      ...readJointly(readSigns(source), linesOfPage(chain.pieces)),
+    ],
     costOf,
     chosen,
   );
@@ -94,6 +99,12 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
   )
     return { pieces: outline.pieces, other: length > OFFERED ? null : chain.pieces };
   return { pieces: chain.pieces, other: doubted?.pieces ?? null };
+}
+
+/** The text as a form whose labels, questions and choices stand below each other, if it may be one. */
+function readStacked(source: readonly Piece[]): Outline[] {
+  const written = writeStackedForms(source);
+  return written === source ? [] : [{ name: "stacked", pieces: written }];
 }
 
 /** The lines of which nothing but parts of the page was read. */

@@ -11,6 +11,7 @@ import { isEnglishField, isFieldLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
 import { isKeyTitle } from "../outline/key-region.ts";
 import { narrow } from "../outline/leads.ts";
+import { LABEL_NAMES } from "../outline/starred-forms.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 export interface Reading {
@@ -122,6 +123,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (!choice && !rows && countLooseLines(title) > 1) cost += 1.5;
   if (KIND_ALONE.test(title)) cost += 2;
   if (TOLD_REASON.test(title)) cost += 1.5;
+  // A hint below a label.
+  if (!choice && !rows && /^please enter\b[^?？:：]*[a-z]$/iu.test(title)) cost += 1.5;
   if (LEADERS.test(title)) cost += 0.7;
   if (analysis !== undefined && INNER_LABEL.test(analysis)) cost += 0.7;
   if (answer !== undefined && answer.includes("\n") && /^[A-H]{1,5}\n/.test(answer)) cost += 2;
@@ -200,6 +203,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     !ASKS.test(title) &&
     !isFieldLabel(title) &&
     !isEnglishField(title) &&
+    !(title.length < 60 && LABEL_NAMES.test(title)) &&
     !isLabelWord(title)
   )
     cost += title.length > 8 ? 1 : 0.5;
@@ -303,8 +307,14 @@ function costOfText(text: string): number {
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
   // A label with nothing or with choices behind it is asked.
   const label = text.length < 40 && (FIELD_TEXT.test(text) || CHOICES_BEHIND.test(text)) ? 0.7 : 0;
+  // Labels of a form that nothing asks.
+  const left = Math.min(
+    6,
+    0.5 * text.split("\n").filter((line) => isEnglishField(line.replace(/[*＊\s]+$/u, ""))).length,
+  );
   const told =
     label +
+    left +
     Math.min(3, count(text, /(?:[☆★⭐]\uFE0F?\s?){3,}/gu)) +
     (INNER_LABEL.test(text) ? 1 : 0) +
     Math.min(2, 0.5 * count(text, LABELLED_PLACE));

@@ -163,3 +163,23 @@ export function partStarredNumbers(pieces: readonly Piece[]): readonly Piece[] {
       .map((line) => withText(piece, line));
   });
 }
+
+const HAN_NUMERALS = "一二三四五六七八九十";
+/** A heading between the last choice of a question and the number of the next one. */
+const GLUED_SECTION =
+  /([^\s。：:；;、，,(（])([二三四五六七八九十])、([\p{Script=Han}（()）\d]{2,24}?)(?=\d{1,3}\s?[.．、]\s?(?!\d))/gu;
+
+/** `…E.高于8000二、班级评议8.…`: the heading of the next part touches what stands before and behind it. */
+export function partGluedSections(pieces: readonly Piece[]): readonly Piece[] {
+  let last = 0;
+  return pieces.flatMap((piece) => {
+    if (last === 0 && piece.text.includes("一、")) last = 1;
+    if (last === 0 || piece.debris === true || piece.text.length < SHORTEST) return [piece];
+    const text = piece.text.replace(GLUED_SECTION, (whole, before: string, numeral: string, words: string) => {
+      if (HAN_NUMERALS.indexOf(numeral) !== last) return whole;
+      last += 1;
+      return `${before}\n${numeral}、${words}\n`;
+    });
+    return text === piece.text ? [piece] : text.split("\n").map((line) => withText(piece, line));
+  });
+}

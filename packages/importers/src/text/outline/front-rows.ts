@@ -15,6 +15,9 @@ function askField(piece: Piece, label: string): Piece[] {
   return [withText(piece, ""), withText(piece, `${label}${kind}`), withText(piece, "")];
 }
 
+/** `六 年 甲 班 座號 姓名` */
+const IN_CLASS = /^\s*[\p{Script=Han}\d○]{0,3}\s*年\s*[\p{Script=Han}\d○]{0,2}\s*班\s+(?=\S)/u;
+
 /** `编号 姓名 性别 年龄 测验日期`: a line of nothing but known labels above the first question. */
 export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
@@ -22,20 +25,25 @@ export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     if (at >= first || piece.debris === true || piece.text.length > 80 || /[\t|_＿:：]/.test(piece.text))
       return [piece];
+    const above = IN_CLASS.exec(piece.text)?.[0] ?? "";
     const labels = piece.text
+      .slice(above.length)
       .trim()
       .replace(/\s*[*＊]$/u, "")
       .split(/[\s\u3000]+/u);
     const known = labels.every((label) => label.length > 1 && (isFieldLabel(label) || isOfficeLabel(label)));
     // What pupils write above a paper is no question.
     if (
-      labels.length < 3 ||
+      labels.length < (above === "" ? 3 : 2) ||
       !known ||
       labels.some((label) => MARKS.test(label)) ||
       !labels.some((label) => isFieldLabel(label) && !isOfficeLabel(label))
     )
       return [piece];
-    return labels.flatMap((label) => askField(piece, label));
+    return [
+      ...(above === "" ? [] : [withText(piece, above.trim())]),
+      ...labels.flatMap((label) => askField(piece, label)),
+    ];
   });
 }
 

@@ -264,3 +264,18 @@ export function writeShares(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => SHARE.test(text)).length < 2) return pieces;
   return pieces.map((piece) => withText(piece, piece.text.replace(SHARE, "$1（共$2分）")));
 }
+
+const INNER_KEY = /([\p{Script=Han}”》])([A-F])(?=[\p{Script=Han}。，,；;])(?![^\S\n]?[、.．:：)）])/gu;
+const FIRST_CHOICE = /(?:^|[^A-Za-z])A\s?[、.．]\s?\S/gmu;
+const PLACE = /[(（]\s*[A-F]?\s*[)）]|[_＿]{3,}/gu;
+const LEAST_KEYS = 4;
+
+/** `他是A。A、李大钊B、…`: where nearly every question has one letter inside its sentence and no place, it is the answer. */
+export function bracketInnerKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const count = (pattern: RegExp) => pieces.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+  const keys = count(INNER_KEY);
+  if (keys < LEAST_KEYS) return pieces;
+  const choices = count(FIRST_CHOICE);
+  if (keys * 10 < choices * 8 || keys * 10 > choices * 12 || count(PLACE) * 4 > keys) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(INNER_KEY, "$1（$2）")));
+}

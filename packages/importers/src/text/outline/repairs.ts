@@ -104,6 +104,8 @@ import { writeDegreeGrids } from "./degree-grids.ts";
 import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
 import { judgeStatements } from "./judged-statements.ts";
 import { writeFieldTables } from "./field-tables.ts";
+import { askBulletChoices, tellFormHeadings } from "./form-parts.ts";
+import { askFrontLabels } from "./stacked-forms.ts";
 import { writeStarredForms } from "./starred-forms.ts";
 import { askClosingLabels, headRomanParts, partFieldsFromTables } from "./closing-labels.ts";
 import {
@@ -162,6 +164,7 @@ import { nameResponses, nameSquares } from "./repairs-several.ts";
 import { drawDates, drawStarredDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
+  bracketInnerKeys,
   closeLetterBrackets,
   headKinds,
   keepCircledSentences,
@@ -184,12 +187,27 @@ import { drawBoxes } from "./drawn-boxes.ts";
 import { askBracketHeads } from "./bracket-heads.ts";
 import { numberAnswered } from "./trailing-answers.ts";
 import { askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
+import {
+  allowSeveral,
+  dotPlacedNumbers,
+  evenLetterCase,
+  headDashedParts,
+  joinBehindLetters,
+  letterIndentedNumbers,
+  partWordLines,
+} from "./word-lines.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
-import { partFlatForms, partFlatLines, partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
+import {
+  partFlatForms,
+  partFlatLines,
+  partGluedSections,
+  partStarredNumbers,
+  partTouchedTitles,
+} from "./flat-lines.ts";
 
 type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
@@ -207,6 +225,18 @@ export const REPAIRS: readonly Repair[] = [
   partFlatLines,
   partStarredNumbers,
   partFlatForms,
+  bracketInnerKeys,
+  partGluedSections,
+  askFrontLabels,
+  tellFormHeadings,
+  askBulletChoices,
+  headDashedParts,
+  letterIndentedNumbers,
+  partWordLines,
+  dotPlacedNumbers,
+  evenLetterCase,
+  allowSeveral,
+  joinBehindLetters,
   joinBoldStems,
   askHeadings,
   pasteLabelTables,

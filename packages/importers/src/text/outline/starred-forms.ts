@@ -21,7 +21,7 @@ const STAR_IN_FRONT = /^\s*[*＊]\s?(?=[\p{L}])/u;
 const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[①-⑳]|[-•·]\s|[(（]?[A-Ha-h]\s?[.．、)）])/u;
 const ABOUT_STARS = /required|mandatory|marked|必填|必[须須]|[带帶]/iu;
 /** What English labels name. */
-const NAMES =
+export const LABEL_NAMES =
   /(?:\b(?:names?|address|phone|telephone|mobile|cell|fax|e-?mail|date|age|birth|birthday|gender|sex|city|state|zip(?: code)?|post(?:al )?code|country|county|relation(?:ship)?|occupation|employer|company|organi[sz]ation|school|grade|position|number|no\.?|specify|signature|comments?|website|department|nationality|allerg(?:y|ies)|medications?|doctor|physician|agency|title)|#)(?:\s?\([^()]*\))?$/iu;
 const OPEN_REQUEST = /^(?:please|if (?:yes|no|so|other))\b/iu;
 const LEAST = 3;
@@ -83,7 +83,7 @@ function rolesOf(pieces: readonly Piece[]): Role[] {
     else if (/[:：?？]$/u.test(line) && line.length <= 140)
       roles.push(NUMBERED.test(filled(at + 1)?.text ?? "") ? "told" : "label");
     else if (!/\p{Script=Han}/u.test(line) && line.length <= 60 && /^[A-Z]/u.test(line) && !/[.!]$/u.test(line))
-      roles.push(NAMES.test(line) || OPEN_REQUEST.test(line) ? "label" : "told");
+      roles.push(LABEL_NAMES.test(line) || OPEN_REQUEST.test(line) ? "label" : "told");
     else roles.push("told");
   }
   return roles;
@@ -163,7 +163,8 @@ function tellAbove(piece: Piece): Piece {
   return NUMBERED.test(piece.text) ? withText(piece, tell(piece.text)) : piece;
 }
 
-function writeField(piece: Piece, no: number, required: boolean, choices: readonly string[]): Piece[] {
+/** A label as the grammar writes it: with its choices, or with the type that its words say. */
+export function writeField(piece: Piece, no: number, required: boolean, choices: readonly string[]): Piece[] {
   const star = required ? "*" : "";
   const label = bare(piece.text)
     .replace(/[:：]$/u, "")

@@ -46,11 +46,17 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
   return null;
 }
 
+/** What stands behind a place. */
+const UNIT =
+  /^(?:[百千万萬亿億]{0,2}元|[美欧歐日港]元|周?[岁歲]|[人次天个個份套件]|[小][时時]|分[钟鐘]|[个個]月|平方米|[厘公]米|公[里斤]|㎡|m²|kg|cm|%)$/u;
+
 /** Whether the words can be choices: short, without punctuation, gaps, boxes, letters or the digits of a scale. */
 export function areChoices(words: readonly string[]): boolean {
   if (words.length > 12 || words.every((word) => /^\d{1,2}$/.test(word))) return false;
   if (!words.some((word) => /\p{Script=Han}|^(?:yes|no)$/iu.test(word))) return false;
   if (words.some((word) => /年$|月$|[日号號]$/.test(word) && word.length === 1)) return false;
+  // `金额：人民币   元`: the currency in front of a place and the unit behind it.
+  if (words.some((word) => UNIT.test(word))) return false;
   return words.every(
     (word) =>
       word.length <= 16 &&

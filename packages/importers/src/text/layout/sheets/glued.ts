@@ -46,8 +46,17 @@ const HEADING = /^\p{Script=Han}{1,6}(?:[情状狀][况況]|信息|[资資][料�
 const OF_PLACE =
   /(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院|[机機][构構])(?:名[称稱]|全[称稱]|地址|住所|性[质質]|[类類]型|代[码碼]|[规規]模|[邮郵][编編])$/;
 const PLACE_PHONE = /^(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院)(?:[联聯][系絡络])?(?:[电電][话話]|人|[传傳]真)$/;
-const OF_PERSON =
-  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請报報]|代表|法|[经經][办辦]|推[荐薦]|[紧緊]急[联聯][系絡络]|投保|[户戶業业]主)?人|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導队隊]|教[练練]|[队隊][长長员員]|[选選]手|[组組]长|[团團会會校店][长長]|班主任|[裁]判|配偶|父[亲親]|母[亲親]|本人|[学學][员員生]|[员員]工|客[户戶]|户主|業主|业主|家[长長]|患者|[受被][访訪查][者]|[受应應]?[试試]者)(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$/;
+const PERSON =
+  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請报報]|代表|法|[经經][办辦]|推[荐薦]|[紧緊]急[联聯][系絡络]|投保|[户戶業业]主)?人|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導队隊]|教[练練]|[队隊][长長员員]|[选選]手|[组組]长|[团團会會校店][长長]|班主任|[裁]判|配偶|父[亲親]|母[亲親]|本人|[学學][员員生]|[员員]工|客[户戶]|户主|業主|业主|家[长長]|患者|[受被][访訪查][者]|[受应應]?[试試]者)/;
+const OF_PERSON = new RegExp(
+  `${PERSON.source}(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$`,
+  "u",
+);
+/** A person with anything that is asked about them, alone on a line with a colon, is one label. */
+const ABOUT_PERSON = new RegExp(
+  `^${PERSON.source}(?:的|工作|家庭|受|出生|所在|[现現])?(?:${FIELD_NAME})(?:[(（][^()（）]{1,10}[)）])?\\s?[:：](?:$|\\s*[□○☐_＿])`,
+  "u",
+);
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
@@ -95,7 +104,7 @@ export interface GluedLine {
 /** The fields of a line that consists of labels; `null` for other lines. Linear, because labels are short. */
 export function readGlued(source: string): GluedLine | null {
   const text = source.trim().replace(/^[*＊]\s?/, "");
-  if (text.length > LONGEST || text.length < 4) return null;
+  if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text)) return null;
   const best: (Step | undefined)[] = Array.from({ length: text.length + 1 });
   best[0] = { cost: 0, from: 0, field: null };
   for (let from = 0; from < text.length; from += 1) {
