@@ -10,6 +10,7 @@ import { readJointly } from "../joint/index.ts";
 import { prepare, readSigns } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { writeStackedForms } from "../outline/stacked-forms.ts";
+import { FORM_PAGES } from "./sheets/form-pages.ts";
 import { PAGES, SHEETS } from "./sheets/index.ts";
 
 export type { Piece } from "./piece.ts";
@@ -87,7 +88,7 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
   const outline = bestOutline(
     [
       ...readOutlines(pieces),
-      ...(chain.chosen.some((one) => PAGES.includes(one)) ? [] : readStacked(source)),
+      ...(chain.chosen.some((one) => one !== FORM_PAGES && PAGES.includes(one)) ? [] : readStacked(source)),
       ...readJointly(readSigns(source), linesOfPage(chain.pieces)),
     ],
     costOf,

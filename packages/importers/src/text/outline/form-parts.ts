@@ -46,3 +46,82 @@ export function askBulletChoices(pieces: readonly Piece[]): readonly Piece[] {
   if (texts.size === 0) return pieces;
   return pieces.map((piece, at) => (texts.has(at) ? withText(piece, texts.get(at) ?? "") : piece));
 }
+
+const TWO =
+  /^\s*(?:yes\s+no(?:\s+n\/a)?|true\s+false|agree\s+disagree|是[\s\u3000]+否|有[\s\u3000]+(?:[无無]|[没沒]有)|同意[\s\u3000]+不同意)\s*$/iu;
+const STEM = /^\s*[*＊]?\s*(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*\S/u;
+const SIGNED = /^\s*(?:[(（]?(?:\d{1,3}|[A-Ha-h])\s?[.．、)）]|[□○☐◯•·-]\s|[*＊]\s)/u;
+
+/** `9. …⏎Yes No⏎Would you …?⏎Was it …?`: two answers in one line above several statements are the columns of a grid. */
+export function writeGridsOfTwo(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 40 && TWO.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const stem = TWO.test(piece.text) ? result.findLastIndex(({ text }) => text.trim() !== "") : -1;
+    const own = result[stem];
+    let end = at + 1;
+    while (end < pieces.length && isRow(pieces[end]?.text ?? "")) end += 1;
+    if (own === undefined || !STEM.test(own.text) || /[?？]\s*$/u.test(own.text) || end < at + 3) {
+      result.push(piece);
+      continue;
+    }
+    result[stem] = withText(own, `${own.text.trim()}${NAMED.matrix}`);
+    const columns = piece.text.trim().split(/[\s\u3000]+/u);
+    result.push(
+      withText(piece, "行："),
+      ...pieces.slice(at + 1, end).map((row) => withText(row, `- ${row.text.trim()}`)),
+      withText(piece, "列："),
+      ...columns.map((column) => withText(piece, `- ${column}`)),
+      withText(piece, ""),
+    );
+    at = end - 1;
+  }
+  return result;
+}
+
+function isRow(text: string): boolean {
+  return text.trim() !== "" && text.length <= 160 && !SIGNED.test(text) && !TWO.test(text);
+}
+
+const EXPLAINED = /^(?!\s*\d)\s*(\p{Script=Han}{2,8})([(（][^()（）]{12,80}[)）])\s?[:：]\s*$/u;
+
+/** `事实说明（经过、结果；不作结论）：`: a label that a long bracket explains, in a form of labels. */
+export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 120 && EXPLAINED.test(text))) return pieces;
+  if (pieces.filter(({ text }) => text.length < 200 && LABEL.test(text)).length < LEAST) return pieces;
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length > 120 || !EXPLAINED.test(piece.text)) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.essay}`), blank];
+  });
+}
+
+const RANGE =
+  /(\d{1,3})\s?[-~～—–至到]\s?(\d{1,3})\s?[题題](?:均?[为為])?\s?[(（]?\s?(?:均?[为為]|[:：])?\s?(?:([单單][项項]?[选選])|(多[项項]?[选選]|不定[项項])|(判[断斷]))/gu;
+const KINDS = [NAMED.single, NAMED.several, NAMED.judged] as const;
+
+/** `1-5题单选，6-10题多选` above the first question names the types of the questions with these numbers. */
+export function nameRanges(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => STEM.test(text));
+  if (first < 1) return pieces;
+  const ranges = pieces.slice(0, first).flatMap(({ text }) =>
+    text.length > 600
+      ? []
+      : [...text.matchAll(RANGE)].map((match) => {
+          const kind = [3, 4, 5].findIndex((group) => match[group] !== undefined);
+          return { from: Number(match[1]), to: Number(match[2]), kind: KINDS[kind] ?? NAMED.single };
+        }),
+  );
+  if (ranges.length === 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (at < first || piece.text.length > 300 || !STEM.test(piece.text)) return piece;
+    const no = Number(/\d{1,3}/u.exec(piece.text)?.[0]);
+    const range = ranges.find(({ from, to }) => no >= from && no <= to);
+    const listed = /^\s*[(（]?[Aa]\s?[.．、)）]/u.test(pieces[at + 1]?.text ?? "");
+    const typed = /[[【(（](?:[单單多]|判[断斷]|不定)[^\])）】]{0,4}[\])）】]/u.test(piece.text);
+    if (range === undefined || typed || (!listed && range.kind !== NAMED.judged)) return piece;
+    return withText(piece, `${piece.text.trimEnd()}${range.kind}`);
+  });
+}

@@ -104,7 +104,7 @@ import { writeDegreeGrids } from "./degree-grids.ts";
 import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
 import { judgeStatements } from "./judged-statements.ts";
 import { writeFieldTables } from "./field-tables.ts";
-import { askBulletChoices, tellFormHeadings } from "./form-parts.ts";
+import { askBulletChoices, askExplainedLabels, nameRanges, tellFormHeadings, writeGridsOfTwo } from "./form-parts.ts";
 import { askFrontLabels } from "./stacked-forms.ts";
 import { writeStarredForms } from "./starred-forms.ts";
 import { askClosingLabels, headRomanParts, partFieldsFromTables } from "./closing-labels.ts";
@@ -230,6 +230,9 @@ export const REPAIRS: readonly Repair[] = [
   askFrontLabels,
   tellFormHeadings,
   askBulletChoices,
+  askExplainedLabels,
+  writeGridsOfTwo,
+  nameRanges,
   headDashedParts,
   letterIndentedNumbers,
   partWordLines,
