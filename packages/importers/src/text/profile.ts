@@ -91,7 +91,8 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
     by,
     chineseQuestions,
     rulesArePages,
-    fieldForm: by === "blocks" && fields > 3,
+    // Names of types beside as many labels are those of a form, too.
+    fieldForm: fields > 3 && (by === "blocks" || (by === "marks" && fields > marks)),
     questionLines: by === "blocks" && asked > 1,
     bareKeys: bareKeys > 1 && bareKeys > keyless,
   };

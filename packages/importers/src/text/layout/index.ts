@@ -94,13 +94,23 @@ export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLay
     costOf,
     chosen,
   );
+  const other = weigh(chain.pieces);
+  const starred =
+    outline?.name === "stacked" &&
+    source.filter(({ text }) => STAR_LINE.test(text)).length >= STARS &&
+    weigh(outline.pieces).cost < other.cost + FOR_STARS;
   if (
     outline !== null &&
-    isBetter(weigh(outline.pieces), weigh(chain.pieces), outline.name.startsWith("joint") ? 0 : recognised)
+    (starred || isBetter(weigh(outline.pieces), other, /^(?:joint|stacked)/.test(outline.name) ? 0 : recognised))
   )
     return { pieces: outline.pieces, other: length > OFFERED ? null : chain.pieces };
   return { pieces: chain.pieces, other: doubted?.pieces ?? null };
 }
+
+const STAR_LINE = /^\s*[*＊]\s*$/u;
+/** So many stars on lines of their own say which labels must be filled in, which only this reading keeps. */
+const STARS = 3;
+const FOR_STARS = 1;
 
 /** The text as a form whose labels, questions and choices stand below each other, if it may be one. */
 function readStacked(source: readonly Piece[]): Outline[] {

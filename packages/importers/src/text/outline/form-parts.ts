@@ -37,9 +37,9 @@ export function askBulletChoices(pieces: readonly Piece[]): readonly Piece[] {
     const words = choices.map((line) => (pieces[line]?.text ?? "").replace(BULLET, "").trim());
     // Bullets with places are fields, and long ones are explanations.
     if (words.length < 2 || words.some((word) => word.length > LONGEST || /[:：_＿。；;]/u.test(word))) continue;
-    const several =
-      allowsSeveral(text) || !/[单單]|哪[一种種个個]|一[项項个個种種]/u.test(text) ? NAMED.several : NAMED.single;
-    texts.set(at, `${text.trim().replace(/[:：]$/u, "")}${several}`);
+    const several = allowsSeveral(text) || !/[单單]|哪[一种種个個]|一[项項个個种種]/u.test(text);
+    const label = text.trim().replace(/[:：]$/u, "");
+    texts.set(at, `${label}${several ? NAMED.several : NAMED.single}`);
     for (const [index, line] of choices.entries())
       texts.set(line, `${String.fromCharCode(65 + index)}. ${words[index]}`);
   }

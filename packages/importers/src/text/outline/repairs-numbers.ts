@@ -7,7 +7,7 @@ import { kindOfWords } from "./kinds.ts";
 
 const DOUBLED = /^(\s*)(\d{1,3})\s?([.．、])\s?\2\s?[.．、]\s*(?=\S)/u;
 /** `1.2025年…`: a number and a year, never a decimal. */
-const BEFORE_YEAR = /(^|[^\d.．])(\d{1,3})\s?([.．])(?=(?:19|20)\d{2}\s?年)/gu;
+const BEFORE_YEAR = /(^|[^\d.．])(\d{1,3})\s?([.．])(?=(?:1\d|20)\d{2}\s?年)/gu;
 
 /** `1.1.我国…`: the number of the list stands in front of the number of the paper. */
 export function dropDoubledNumbers(pieces: readonly Piece[]): readonly Piece[] {
@@ -17,7 +17,7 @@ export function dropDoubledNumbers(pieces: readonly Piece[]): readonly Piece[] {
 
 export function partYears(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
-    /\d\s?[.．](?:19|20)\d/u.test(piece.text) ? withText(piece, piece.text.replace(BEFORE_YEAR, "$1$2$3 ")) : piece,
+    /\d\s?[.．](?:1\d|20)\d/u.test(piece.text) ? withText(piece, piece.text.replace(BEFORE_YEAR, "$1$2$3 ")) : piece,
   );
 }
 
