@@ -163,6 +163,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
   // `年/月/日` and `省/市/区` are the parts of one answer.
   if (options.length > 1 && options.every((label) => PART_OF_ANSWER.test(label.trim()))) cost += 2.5;
+  if (options.some((label) => /^[您你]?是否.{3,}/u.test(label))) cost += 1.5;
   // The stem in a second language was taken for a choice.
   if (/[?？]\s*$/u.test(options[0] ?? "") && options.slice(1).every((label) => !/[?？]\s*$/u.test(label))) cost += 1.2;
   // Degrees inside a stem are its choices.

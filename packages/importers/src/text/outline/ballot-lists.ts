@@ -29,6 +29,9 @@ const ONE =
 /** A request to choose among the numbered names below it. */
 const CHOOSE =
   /(?:以下|下列|下面)[^。]{0,12}候?[选選][^。]{0,12}(?:[选選][出择擇]|投)|\b(?:vote for|choose|select)\b[^.]{0,30}\b(?:candidates?|nominees?)\b/iu;
+/** The heading of the names in a vote. */
+const CANDIDATES =
+  /^\s*(?:候[选選]|[参參][评評選选]|入[围圍])(?:人|作品|[项項]目|[对對]象)?(?:名[单單])?(?:如下)?\s?[:：]\s*$/u;
 const LEAST = 2;
 
 interface List {
@@ -133,7 +136,8 @@ function findNumberedNames(pieces: readonly Piece[]): readonly Piece[] | null {
     return no === index + 1 && near && name.length <= 40 && !/[。？?！!；;：:_＿]|[(（]\s*[)）]/u.test(name);
   });
   const stem = pieces.slice(0, head.at).findLastIndex(({ text }) => text.trim() !== "");
-  if (!even || stem < 1 || !CHOOSE.test(pieces[stem]?.text ?? "")) return null;
+  if (!even || stem < 1 || !(CHOOSE.test(pieces[stem]?.text ?? "") || CANDIDATES.test(pieces[stem]?.text ?? "")))
+    return null;
   const names = new Map(rows.map(({ at, name }) => [at, name]));
   let index = 0;
   return pieces.flatMap((piece, at): Piece[] => {

@@ -38,7 +38,10 @@ export function writeBoxGrids(pieces: readonly Piece[]): readonly Piece[] {
     }
     const above = pieces[at - 1]?.text.trim() === "" ? at - 2 : at - 1;
     const head = readHead(pieces[above], count);
-    if (head !== null && rows.length >= LEAST) made.set(above, { to, written: write(pieces, above, to, rows, head) });
+    if (head !== null && rows.length >= LEAST) {
+      const from = findAsking(pieces, above);
+      made.set(from ?? above, { to, written: write(pieces, above, to, rows, head, from) });
+    }
     at = Math.max(at, to - 1);
   }
   if (made.size === 0) return pieces;
@@ -75,15 +78,33 @@ function readHead(piece: Piece | undefined, count: number): { lead: string; labe
   return short && degrees * 3 >= count * 2 && lead !== "" && !COLUMN.test(lead) ? { lead, labels } : null;
 }
 
+/** What asks for the marks, with a number of its own right above the head; null if nothing does. */
+const ASKING = /[请請]|打分|[评評][价價分]|打?[“"]?√|勾|[满滿]意|如何|程度/u;
+function findAsking(pieces: readonly Piece[], head: number): number | null {
+  const text = pieces[head - 1]?.text ?? "";
+  return text.length < 90 && SECTION.test(text) && ASKING.test(text) && !/[?？]\s*\S|[□○_＿]/u.test(text)
+    ? head - 1
+    : null;
+}
+
 function write(
   pieces: readonly Piece[],
   from: number,
   to: number,
   rows: readonly Row[],
   { lead, labels }: { lead: string; labels: string[] },
+  asking: number | null,
 ): Piece[] {
   const piece = pieces[from];
   if (piece === undefined) return [];
+  const asked = asking === null ? undefined : pieces[asking];
+  if (asked !== undefined) {
+    const stem = withText(asked, `${asked.text.trim().replace(/\s*[:：]$/u, "")}${NAMED.matrix}`);
+    const names = { ...withText(piece, lead), debris: true };
+    const lines = rows.flatMap(({ at, label }) => pieces.slice(at, at + 1).map((row) => withText(row, label)));
+    const whole = covering(stem, pieces.slice(from + 1, to));
+    return [withText(asked, ""), whole, names, ...toMatrix(piece, lines, labels), withText(piece, "")];
+  }
   const stem = covering(
     withText(piece, `${lead.replace(SECTION, "").replace(/\s*[:：]$/u, "")}${NAMED.matrix}`),
     pieces.slice(from + 1, to),

@@ -125,3 +125,31 @@ export function nameRanges(pieces: readonly Piece[]): readonly Piece[] {
     return withText(piece, `${piece.text.trimEnd()}${range.kind}`);
   });
 }
+
+const SALUTATION = /^\s*(?:各|全[体體])[^:：。？?_＿□]{0,24}[:：]\s*$/u;
+
+/** `各部门：⏎请于…前交回。` below the title: whom the form addresses is no label. */
+export function tellSalutations(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
+  const at = filled.slice(0, 4).find((line) => SALUTATION.test(pieces[line]?.text ?? ""));
+  if (at === undefined) return pieces;
+  const below = filled[filled.indexOf(at) + 1];
+  const told = /[。！!]\s*$/u.test(pieces[below ?? -1]?.text ?? "") ? [at, below] : [at];
+  return pieces.map((piece, line) =>
+    told.includes(line) ? withText(piece, `${NAMED.statement}${piece.text.trim()}`) : piece,
+  );
+}
+
+const ORDERED =
+  /^\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）].*(?:[按依][^。？?]{1,16}(?:[从從由](?:高|大|强)到(?:低|小|弱)|先后|[顺順]序|次序)[^。]{0,8}(?:填|[写寫]|[标標]|排)|[填标標][写寫上入]?序[号號])/u;
+
+/** `按重要性从高到低填序号：` above choices: they are put in order. */
+export function nameOrders(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    if (piece.debris === true || piece.text.length > 120 || !ORDERED.test(piece.text) || /[[【]/u.test(piece.text))
+      return piece;
+    const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
+    const offers = /^\s*(?:[(（]?[A-H1]\s?[.．、)）]|[①□○])/u.test(below);
+    return offers ? withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.order}`) : piece;
+  });
+}

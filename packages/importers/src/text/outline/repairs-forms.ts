@@ -316,8 +316,13 @@ export function letterInnerNumbers(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const PLACED_NUMBER = /^\s*[(（][\s\u3000]*[)）]\s*\d{1,3}\s?[.．、]/u;
+const PLACED_NUMBER = /^(\s*[(（][\s\u3000]*)([1-9]{0,5})([\s\u3000]*[)）]\s*\d{1,3}\s?[.．、])/u;
 const INNER_BRACKET = /[(（]\s?(\d)\s?[)）]\s?(?=[^\s)）])/gu;
+
+/** The place in front of a number, with letters instead of the digits of its choices. */
+function placeLetters([, open = "", digits = "", close = ""]: RegExpExecArray): string {
+  return open + digits.replace(/\d/gu, (digit) => String.fromCharCode(64 + Number(digit))) + close;
+}
 
 /** `(  )3. …？ (1)Word (2)Excel (3)Chrome`: behind a place for the answer, numbers in brackets are choices. */
 export function letterBracketChoices(pieces: readonly Piece[]): readonly Piece[] {
@@ -329,7 +334,7 @@ export function letterBracketChoices(pieces: readonly Piece[]): readonly Piece[]
     if (found.length < 3 || !found.every((match, index) => Number(match[1]) === index + 1)) return piece;
     return withText(
       piece,
-      head[0] + rest.replace(INNER_BRACKET, (_, no: string) => ` ${String.fromCharCode(64 + Number(no))}. `),
+      placeLetters(head) + rest.replace(INNER_BRACKET, (_, no: string) => ` ${String.fromCharCode(64 + Number(no))}. `),
     );
   });
 }

@@ -113,3 +113,12 @@ export function bracketKeys(source: readonly Piece[]): readonly Piece[] {
     return withText(piece, `${stem.replace(KEY_IN_STEM, key)}${piece.text.slice(stem.length)}`);
   });
 }
+
+const CIRCLED = /^(\s*(?:\d{1,3}\s?[.．、)）]?\s*)?[(（]\s*)[○◯〇ＯO](\s*[)）])/u;
+const CROSSED = /^(\s*(?:\d{1,3}\s?[.．、)）]?\s*)?[(（]\s*)[×✗╳ＸX](\s*[)）])/u;
+
+/** `3. （ ○ ）…⏎4. （ × ）…`: where crosses stand at the same place, a circle says that a statement is right. */
+export function tickCircles(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => CROSSED.test(text)) || !pieces.some(({ text }) => CIRCLED.test(text))) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(CIRCLED, "$1√$2").replace(CROSSED, "$1×$2")));
+}

@@ -104,7 +104,15 @@ import { writeDegreeGrids } from "./degree-grids.ts";
 import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
 import { judgeStatements } from "./judged-statements.ts";
 import { writeFieldTables } from "./field-tables.ts";
-import { askBulletChoices, askExplainedLabels, nameRanges, tellFormHeadings, writeGridsOfTwo } from "./form-parts.ts";
+import {
+  askBulletChoices,
+  askExplainedLabels,
+  nameOrders,
+  nameRanges,
+  tellFormHeadings,
+  tellSalutations,
+  writeGridsOfTwo,
+} from "./form-parts.ts";
 import { askFrontLabels } from "./stacked-forms.ts";
 import { writeStarredForms } from "./starred-forms.ts";
 import { askClosingLabels, headRomanParts, partFieldsFromTables } from "./closing-labels.ts";
@@ -158,7 +166,14 @@ import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, hidePageMarks, joinEvenChunks, readPageWords } from "./repairs-page.ts";
-import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
+import {
+  bracketKeys,
+  dropAnswerNumbers,
+  moveVerdicts,
+  partKeys,
+  partVerdicts,
+  tickCircles,
+} from "./repairs-verdicts.ts";
 import { dropBars, joinCircles, narrowSigns } from "./repairs-copied-signs.ts";
 import { nameResponses, nameSquares } from "./repairs-several.ts";
 import { drawDates, drawStarredDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -196,6 +211,15 @@ import {
   letterIndentedNumbers,
   partWordLines,
 } from "./word-lines.ts";
+import {
+  askStruckWords,
+  joinBoxesBelow,
+  nameLabelledGaps,
+  partFieldsFromBoxes,
+  partFrontKeyed,
+  rateRows,
+  turnBoxesBehind,
+} from "./line-parts.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
@@ -228,11 +252,20 @@ export const REPAIRS: readonly Repair[] = [
   bracketInnerKeys,
   partGluedSections,
   askFrontLabels,
+  partFieldsFromBoxes,
+  joinBoxesBelow,
+  turnBoxesBehind,
+  askStruckWords,
+  nameLabelledGaps,
+  rateRows,
+  tickCircles,
+  tellSalutations,
   tellFormHeadings,
   askBulletChoices,
   askExplainedLabels,
   writeGridsOfTwo,
   nameRanges,
+  nameOrders,
   headDashedParts,
   letterIndentedNumbers,
   partWordLines,
@@ -275,6 +308,7 @@ export const REPAIRS: readonly Repair[] = [
   dropNamesOfDigits,
   dropTotals,
   letterBracketChoices,
+  partFrontKeyed,
   raiseKeysBehindNumbers,
   letterInnerNumbers,
   boxPlacedWords,

@@ -63,7 +63,7 @@ describe("lists of fields", () => {
         "radio 组别 [少年组 | 成年组 | 常青组]",
         "radio 有没有教练 [有 | 没有]",
         "radio 队服尺码 [S | M | L]",
-        "text 备注：",
+        "text 备注",
       ],
     ],
     [

@@ -53,7 +53,7 @@ const UNIT =
 /** Whether the words can be choices: short, without punctuation, gaps, boxes, letters or the digits of a scale. */
 export function areChoices(words: readonly string[]): boolean {
   if (words.length > 12 || words.every((word) => /^\d{1,2}$/.test(word))) return false;
-  if (!words.some((word) => /\p{Script=Han}|^(?:yes|no)$/iu.test(word))) return false;
+  if (!words.some((word) => /\p{Script=Han}|^(?:yes|no|x{0,4}[sl]|m|\dxl)$/iu.test(word))) return false;
   if (words.some((word) => /年$|月$|[日号號]$/.test(word) && word.length === 1)) return false;
   // `金额：人民币   元`: the currency in front of a place and the unit behind it.
   if (words.some((word) => UNIT.test(word))) return false;
@@ -75,7 +75,7 @@ function toField(part: string): { lead: string; text: string; known: boolean } |
   const split = splitChoices(part);
   const name = split?.stem.replace(/[:：]$/, "").trim() ?? "";
   const known = findFieldEnd(name);
-  const label = known ?? (/^\p{Script=Han}{2,6}$/u.test(name) ? { label: name, start: 0 } : null);
+  const label = known ?? (/^[A-Z]?\p{Script=Han}{2,6}$/u.test(name) ? { label: name, start: 0 } : null);
   if (split === null || label === null || !/[:：]$/.test(split.stem) || WRITTEN.test(label.label)) return null;
   const lead = split.stem.slice(0, label.start).trim();
   const text = `${label.label}：${split.words.map((word) => `□${word}`).join(" ")}`;
@@ -83,6 +83,9 @@ function toField(part: string): { lead: string; text: string; known: boolean } |
     ? { lead: "", text: `${lead}${text}`, known: known !== null }
     : { lead, text, known: known !== null };
 }
+
+/** `尺码：S / M / L`: several choices between slashes with blanks around them. */
+const SLASHED = /^\s*[A-Z]?\p{Script=Han}{2,8}\s?[:：]\s*\S{1,8}(?:\s[/／]\s\S{1,8}){2,}\s*$/u;
 
 /** Lines of several such fields, parted by semicolons: `性别：男 女；年级：七年级 八年级`. */
 function toFields(piece: Piece, beside = false): Piece[] | null {
@@ -98,7 +101,11 @@ function toFields(piece: Piece, beside = false): Piece[] | null {
   if (findHead(piece) !== null || piece.text.length > 300 || !/[:：]/.test(piece.text)) return null;
   const parts = piece.text.split(/[；;。](?!$)/);
   const fields = parts.map((part) => toField(part.trim()));
-  if (fields.some((field) => field === null) || !(fields.some((field) => field?.known) || beside)) return null;
+  if (
+    fields.some((field) => field === null) ||
+    !(fields.some((field) => field?.known) || beside || SLASHED.test(piece.text))
+  )
+    return null;
   return fields.flatMap((field) => {
     if (field === null) return [];
     return [...(field.lead === "" ? [] : [withText(piece, field.lead)]), withText(piece, field.text)];

@@ -1,0 +1,147 @@
+/** Lines of forms that hold several things: fields in front of boxes, gaps behind a label, words to be struck out. */
+import { readFields } from "../field-lines.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
+
+const BEFORE_BOXES =
+  /^(.*[_＿]{3,})[\s\u3000;；,，]+(\p{Script=Han}[\p{Script=Han}（）()/／]{1,14}\s?[:：]\s*[□○☐◯]\s?\S.*)$/u;
+
+/** `被评估人：____  关系：□上级 □同级`: the fields stand on a line of their own. */
+export function partFieldsFromBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length > 200) return [piece];
+    const [, fields = "", boxes = ""] = BEFORE_BOXES.exec(piece.text) ?? [];
+    const read = fields === "" ? null : readFields(fields.trim());
+    return read === null || read.fields.length === 0 ? [piece] : [withText(piece, fields), withText(piece, boxes)];
+  });
+}
+
+const BOXES_BEHIND =
+  /^(.{2,80}?[:：?？])\s*((?:[^\s□○☐◯:：(（]{1,12}\s?[□○☐◯][\s\u3000]*){3,})([(（][^()（）]{2,40}[)）])?\s*$/u;
+
+/** `您对伙食：很满意□ 满意□ 不满意□（原因：____）`: the boxes go in front of their words. */
+export function turnBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const match = piece.debris === true || piece.text.length > 240 ? null : BOXES_BEHIND.exec(piece.text);
+    if (match === null || /[□○☐◯]/u.test(match[1] ?? "")) return piece;
+    const words = (match[2] ?? "").split(/\s?[□○☐◯][\s\u3000]*/u).filter((word) => word !== "");
+    return withText(piece, `${match[1] ?? ""}${words.map((word) => `□${word}`).join(" ")}${match[3] ?? ""}`);
+  });
+}
+
+/** Two words of which one is struck out, with a star at one of them or a remark that says so. */
+const STRUCK =
+  /^(.{0,20}?)[*＊]?\s?(同意|[愿願]意|参加|參加|出席|有|是)\s?[/／]\s?[*＊]?\s?(不同意|不[愿願]意|不参加|不參加|不出席|[没沒]有|否)(.*)$/u;
+const STRIKE = /[删刪]去不?[适適]用|[请請]?[圈]出|[请請][删刪]|[*＊]\s?[请請]?[删刪]/u;
+
+/** `本人 *同意／不同意 敝子弟参加`: a slip to be returned, in which one of two words is struck out. */
+export function askStruckWords(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => STRIKE.test(text))) return pieces;
+  return pieces.flatMap((piece) => {
+    const match = piece.debris === true || piece.text.length > 160 ? null : STRUCK.exec(piece.text.trim());
+    if (match === null || /[□○☐◯_＿:：]/u.test(match[1] ?? "")) return [piece];
+    const blank = withText(piece, "");
+    const stem = withText(piece, `${piece.text.trim()}${NAMED.single}`);
+    return [blank, stem, withText(piece, `A. ${match[2] ?? ""}`), withText(piece, `B. ${match[3] ?? ""}`), blank];
+  });
+}
+
+const LABELLED_GAPS =
+  /^(?!\s*\d{1,3}\s?[.．、])\s*\p{Script=Han}{2,10}\s?[:：]\s*(?=[^_＿]*[_＿]{2,}[^_＿]*\p{Script=Han}[^_＿]*[_＿]{2,})/u;
+const BETWEEN = /[_＿]{2,}\s*([\p{Script=Han}]{1,3})[，,、；;\s]+\p{Script=Han}{1,8}\s*(?=[_＿]{2,})/u;
+
+/** `参加人数：成人____位，小童____位`: one label with several gaps is one question. */
+export function nameLabelledGaps(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > 160 || !LABELLED_GAPS.test(text) || !BETWEEN.test(text)) return [piece];
+    if (/[:：]/u.test(text.replace(/[:：]/u, "")) || /[[【]/u.test(text)) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, `${text.trim()}${NAMED.gap}`), blank];
+  });
+}
+
+const RATED =
+  /^\s*(?:Q\s?)?\d{1,3}\s?[.．、)）:：]\s*.{2,80}?(?:打分|[评評]分|[评評][价價]|赋分)[^。]{0,12}?[(（]?\s?([01])\s?(?:分)?\s?[-~～—–至到]\s?(5|10)\s?分/u;
+
+/** `Q3：请对以下方面打分（1-5分）⏎质量⏎服务`: plain lines below are rows, and the points are the columns. */
+export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const match = piece.debris === true || piece.text.length > 160 ? null : RATED.exec(piece.text);
+    let end = at + 1;
+    while (match !== null && end < pieces.length && isRatedRow(pieces[end]?.text ?? "")) end += 1;
+    const [low, high] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
+    if (match === null || end < at + 3 || high - low > 9) {
+      result.push(piece);
+      continue;
+    }
+    const rows = pieces.slice(at + 1, end);
+    const steps = Array.from({ length: high - low + 1 }, (_, step) => withText(piece, `- ${low + step}`));
+    result.push(withText(piece, `${piece.text.trim()}${NAMED.matrix}`), withText(piece, "行："));
+    result.push(...rows.map((row) => withText(row, `- ${row.text.trim()}`)), withText(piece, "列："), ...steps);
+    result.push(withText(piece, ""));
+    at = end - 1;
+  }
+  return result.length === pieces.length ? pieces : result;
+}
+
+function isRatedRow(text: string): boolean {
+  const line = text.trim();
+  return (
+    line !== "" &&
+    line.length <= 30 &&
+    !/^(?:[(（]?(?:Q\s?)?[\dA-H]{1,3}\s?[.．、)）:：]|[□○☐◯•·*-])|[?？:：。_＿□○☐]|\d\s?分?$/u.test(line)
+  );
+}
+
+const OPEN_LABEL =
+  /^\s*(?![\d(（[【一二三四五六七八九十]{1,3}\s?[.．、)）\]】])[^\s□○☐◯_＿：:。？?]{2,20}(?:[(（][^()（）]{1,30}[)）])?\s?[:：]\s*$/u;
+const BOX_LINE = /^\s*[□☐]\s?[^\s□☐].*[□☐]\s?[^\s□☐]/u;
+
+/** `参赛项目（限报两项）：⏎□拔河 □跳绳`: in a form without numbers, the boxes below a label are its choices. */
+export function joinBoxesBelow(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => /^\s*(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*\S/u.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const label = result.at(-1);
+    const alone = BOX_LINE.test(piece.text) && !/^\s*[□☐]/u.test(pieces[at + 1]?.text ?? "");
+    if (label === undefined || !alone || label.text.length > 60 || !OPEN_LABEL.test(label.text)) {
+      result.push(piece);
+      continue;
+    }
+    const several = allowsSeveral(label.text) || LIMITED.test(label.text) ? NAMED.several : NAMED.single;
+    const words = piece.text.split(/[□☐]/u).map((word) => word.trim());
+    result[result.length - 1] = withText(label, `${label.text.trim().replace(/\s?[:：]$/u, "")}${several}`);
+    result.push(
+      ...words
+        .filter((word) => word !== "")
+        .map((word, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${word}`)),
+      withText(piece, ""),
+    );
+  }
+  return result.length === pieces.length ? pieces : result;
+}
+
+/** `限报两项`, `最多三项` */
+const LIMITED = /(?:限|最多|可|任)[报報选選填]?(?:[择擇])?\s?(?:[两兩二三四五2-9]|多)\s?[项項个個种種]/u;
+
+const FRONT_KEYED =
+  /^\s*[(（]\s*([A-H]{1,6})\s*[)）]\s*(\d{1,3}\s?[.．、]\s*\S.*?)\s*((?:^|[\s。？?）)])A\s?[.．、]\s?\S.*[\s。）)\p{Script=Han}]B\s?[.．、].*)$/u;
+
+/** `(AD) 2. …（多选） A. … B. …`: the answer, the question and its choices on one line. */
+export function partFrontKeyed(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const match = piece.debris === true || piece.text.length > 500 ? null : FRONT_KEYED.exec(piece.text);
+    // The number of another question further on: the line runs on.
+    if (match === null || /[。；;]\s?\d{1,3}\s?[.．、]\s?\p{Script=Han}/u.test(match[3] ?? "")) return [piece];
+    const sign = /^[。？?）)]/u.exec(match[3] ?? "")?.[0] ?? "";
+    const stem = `${match[2] ?? ""}${sign}`;
+    return [stem, (match[3] ?? "").slice(sign.length).trim(), `答案：${match[1] ?? ""}`].map((text) =>
+      withText(piece, text),
+    );
+  });
+}
