@@ -150,6 +150,11 @@ const LISTS_MARGIN = 0.3;
 /** A reading with lists that is less plausible by no more than this is offered. */
 const CLOSE_TO_LIST = 0.6;
 
+/** A statement with the place of its verdict beside its number: no part of a list of answers. */
+const PLACED_STATEMENT =
+  /^\s*(?:\d{1,3}\s?[.．、]\s*[(（]\s*[√×○OX]?\s*[)）]|[(（]\s*[√×○OX]?\s*[)）]\s*\d{1,3}\s?[.．、])\s*\p{Script=Han}.{6,}[。？?！!]\s*$/u;
+const SWALLOWED = 1.5;
+
 interface Listed {
   readonly pieces: readonly Piece[];
   readonly lists: FoundLists;
@@ -173,7 +178,9 @@ function chooseLists(
   for (const lists of found) {
     const asked = whole.filter(({ no }) => !lists.lines.has(no));
     const chosen = chooseLayouts(asked, (some) => weigh(some, raws, catalog, language)).pieces;
-    const weight = weigh(chosen, raws, catalog, language, lists);
+    const read = weigh(chosen, raws, catalog, language, lists);
+    const swallowed = [...lists.lines].filter((no) => PLACED_STATEMENT.test(raws[no - 1] ?? "")).length;
+    const weight = { ...read, cost: read.cost + SWALLOWED * swallowed };
     if (weight.cost < (best?.cost ?? limit + CLOSE_TO_LIST)) best = { pieces: chosen, lists, ...weight };
   }
   if (best === null) return null;

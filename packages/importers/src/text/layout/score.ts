@@ -53,12 +53,15 @@ const COSTS: Partial<Record<TextDiagnostic["code"], number>> = {
   text_as_statement: 0.3,
 };
 
+const NUMBERED_SENTENCE = /^\s*(?:[(（]\s*[√×A-H]{0,4}\s*[)）]\s*)?\d{1,3}\s?[.．、]\s*\p{Script=Han}.{5,}[。？?]\s*$/u;
+
 /** The smaller, the more plausible. Linear in the size of the reading. */
 export function costOf(reading: Reading): number {
   let cost = reading.questions.length === 0 ? 5 : 0;
   for (const { code, params } of reading.diagnostics) {
     cost += COSTS[code] ?? 0;
-    // Several fields in a line that was taken for a part of the page.
+    // A question, or several fields in a line, that was taken for a part of the page.
+    if (code === "page_text" && NUMBERED_SENTENCE.test(String(params?.["text"] ?? ""))) cost += 1.5;
     if (code === "page_text" && count(String(params?.["text"] ?? ""), LABELLED_PLACE) > 1) cost += 1.5;
   }
   for (const question of reading.questions) cost += costOfQuestion(question);

@@ -145,3 +145,15 @@ export function partFrontKeyed(pieces: readonly Piece[]): readonly Piece[] {
     );
   });
 }
+
+const LISTED_KEYS =
+  /^\s*(?:[参參]考|[标標][准準])?(?:答案|解答)\s?[:：](?:\s*\d{1,3}\s?[.．、]?\s?[(（]\s*[A-H√×○]{1,6}\s*[)）][\s,，;；]*){2,}$/u;
+
+/** `答案：1.(A) 2.(C)`: letters of a list of answers without their brackets. */
+export function bareListedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length < 600 && LISTED_KEYS.test(piece.text)
+      ? withText(piece, piece.text.replace(/[(（]\s*([A-H√×○]{1,6})\s*[)）]/gu, "$1"))
+      : piece,
+  );
+}

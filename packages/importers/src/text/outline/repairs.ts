@@ -213,6 +213,7 @@ import {
 } from "./word-lines.ts";
 import {
   askStruckWords,
+  bareListedKeys,
   joinBoxesBelow,
   nameLabelledGaps,
   partFieldsFromBoxes,
@@ -252,6 +253,7 @@ export const REPAIRS: readonly Repair[] = [
   bracketInnerKeys,
   partGluedSections,
   askFrontLabels,
+  bareListedKeys,
   partFieldsFromBoxes,
   joinBoxesBelow,
   turnBoxesBehind,
