@@ -95,7 +95,12 @@ function writeQuestion(
     const [line = last] = lines;
     // A list of letters with signs says more words than the answer has.
     if (asked.told) for (const piece of lines) if (piece.text.trim() !== "") result.push({ ...piece, debris: true });
-    result.push(covering(withText({ ...line }, `答案：${asked.key.replace(/\s*\n\s*/gu, " ")}`), lines));
+    result.push(
+      covering(
+        withText({ ...line }, `答案：${asked.key.replace(/\s*\n\s*[-=*~—─]{3,}\s*$/u, "").replace(/\s*\n\s*/gu, " ")}`),
+        lines,
+      ),
+    );
   }
   if (asked.reason !== null) {
     const whole = wholeOf(linesOf(stream, asked.reason));

@@ -172,7 +172,54 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ],
     ],
   ],
+  "labels without places": [
+    [
+      "each on its line above the first question",
+      "班级\n\n姓名\n\n学号\n\n1、你喜欢喝茶吗?(\n\n)\n\nA非常喜欢\n\nB\n\n比较喜欢\n\nC不太喜欢\n\n2、你喜欢喝茶的原因是(\n\nA\n\n好喝\n\nB安静\n\nC\n\n朋友鼓励",
+      [
+        "text 班级",
+        "text 姓名",
+        "text 学号",
+        "radio 你喜欢喝茶吗? [非常喜欢 | 比较喜欢 | 不太喜欢]",
+        "radio 你喜欢喝茶的原因是 [好喝 | 安静 | 朋友鼓励]",
+      ],
+    ],
+    [
+      "with stars in front of them",
+      "茶园影像秀\n——第一季报名表\n*姓名 *性别 *年龄\n*出生年月 *籍贯\n*上传照片\n\n*专业 *所在院校\n护照号\n*联系方式\n注：\n1、本人自愿报名参加茶园影像秀。\n2、以上资料属实。",
+      [
+        "text 姓名",
+        "text 性别",
+        "text 年龄",
+        "date 出生年月",
+        "text 籍贯",
+        "file 上传照片",
+        "text 专业",
+        "text 所在院校",
+        "text 护照号",
+        "phone 联系方式",
+      ],
+    ],
+  ],
   papers: [
+    [
+      "letters without a sign, on lines of their own",
+      "一、环境\n1、您对停车状况是否满意?\nA 满意\nB 一般\nC 有待改进\n2、您对茶室是否满意?\nA 满意\nB 一般\nC 有待改进\n3、您对茶具是否满意?\nA 满意\nB 一般\nC 有待改进",
+      [
+        "radio 您对停车状况是否满意? [满意 | 一般 | 有待改进]",
+        "radio 您对茶室是否满意? [满意 | 一般 | 有待改进]",
+        "radio 您对茶具是否满意? [满意 | 一般 | 有待改进]",
+      ],
+    ],
+    [
+      "strokes below answers",
+      "1. 茶圣是谁？( )\n   A. 陆羽\n   B. 苏轼\n参考答案：A\n----------------\n\n2. 茶树可以活一百年。( )\n   true. 正确\n   false. 错误\n参考答案：❌\n----------------\n\n3. 红茶是发酵的吗？( )\n   A. 是\n   B. 不是\n参考答案：A\n----------------",
+      [
+        "radio 茶圣是谁？ [陆羽 | 苏轼] = A",
+        "boolean 茶树可以活一百年。( ) = 错",
+        "radio 红茶是发酵的吗？ [是 | 不是] = A",
+      ],
+    ],
     [
       "numbers right in front of the place of the answer, and fields of a class",
       "茶山國小第二次評量\n六 年 乙 班 座號 姓名\n一、是非題:(每題2分,共6分)\n1( )保溫瓶的杯壁分兩層,中間抽成真空,能\n防止熱茶變冷。\n2( )茶葉不用曬就會乾。\n3( )熱茶會把熱傳給杯子。",

@@ -1,5 +1,5 @@
 /** Rows of known labels without places, and the labels of records that their keeper fills in. */
-import { readFields } from "../field-lines.ts";
+import { isFieldName, readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { FIELD_NAME, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
@@ -170,4 +170,51 @@ export function partFrontRuns(pieces: readonly Piece[]): readonly Piece[] {
     if (parted !== null) return pieces.flatMap((one) => (one === piece ? parted : [one]));
   }
   return pieces;
+}
+
+/** `班级⏎姓名⏎学号⏎1、…`: names of fields alone on their lines, right above the first question. */
+export function askLoneNames(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  if (first < 2) return pieces;
+  const names: number[] = [];
+  for (let at = first - 1; at >= 0; at -= 1) {
+    const text = pieces[at]?.text.trim() ?? "";
+    if (text === "") continue;
+    if (!isFieldName(text) || /[:：]/u.test(text)) break;
+    names.push(at);
+  }
+  if (names.length < 2) return pieces;
+  return pieces.flatMap((piece, at) => (names.includes(at) ? askField(piece, piece.text.trim()) : [piece]));
+}
+
+const STARRED_LABELS = /^\s*(?:[*＊]\s?[\p{Script=Han}（）()/]{2,14}[\s\u3000]*)+$/u;
+const PLAIN_LABEL = /^\s*\p{Script=Han}{2,6}\s*$/u;
+const LEAST_STARRED = 4;
+
+/** `*姓名 *性别⏎*专业⏎护照号`: stars in front of the labels of a form that nothing else marks, and the labels between them. */
+export function askFrontStars(pieces: readonly Piece[]): readonly Piece[] {
+  const own = pieces.flatMap(({ text, debris }, at) => (debris !== true && STARRED_LABELS.test(text) ? [at] : []));
+  const [first = 0, last = 0] = [own[0], own.at(-1)];
+  if (own.length < LEAST_STARRED) return pieces;
+  const between = pieces.slice(first, last + 1);
+  // Anything but labels in between is another kind of text.
+  if (!between.every(({ text }) => text.trim() === "" || STARRED_LABELS.test(text) || PLAIN_LABEL.test(text)))
+    return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (at < first || at > last || piece.text.trim() === "") return [piece];
+    return piece.text
+      .trim()
+      .split(/[\s\u3000]+(?=[*＊])|[\s\u3000]+/u)
+      .map((label) => label.replace(/^[*＊]\s?/u, ""))
+      .filter((label) => label !== "")
+      .flatMap((label) => {
+        const star =
+          piece.text.includes(`*${label}`) || piece.text.includes(`＊${label}`) || /[*＊]\s/u.test(piece.text)
+            ? "*"
+            : "";
+        if (/上[传傳]/u.test(label))
+          return [withText(piece, ""), withText(piece, `${label}${NAMED.file}${star}`), withText(piece, "")];
+        return [withText(piece, `${label}${star}：____`)];
+      });
+  });
 }

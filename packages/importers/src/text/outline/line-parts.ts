@@ -157,3 +157,19 @@ export function bareListedKeys(pieces: readonly Piece[]): readonly Piece[] {
       : piece,
   );
 }
+
+const TRUE_CHOICE = /^\s*(?:true|t)\s?[.．、):：]\s*(?:正[确確]|[对對]|true)\s*$/iu;
+const FALSE_CHOICE = /^\s*(?:false|f)\s?[.．、):：]\s*(?:[错錯][误誤]?|false)\s*$/iu;
+
+/** `true. 正确⏎false. 错误` below a statement: the names of both verdicts are a part of the page. */
+export function hideVerdictNames(pieces: readonly Piece[]): readonly Piece[] {
+  const hidden = new Set<number>();
+  for (const [at, { text }] of pieces.entries())
+    if (TRUE_CHOICE.test(text) && FALSE_CHOICE.test(pieces[at + 1]?.text ?? "")) hidden.add(at).add(at + 1);
+  if (hidden.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (hidden.has(at)) return { ...piece, debris: true };
+    const judged = hidden.has(at + 1) && !/[[【].*[题題][\]】]/u.test(piece.text);
+    return judged ? withText(piece, `${piece.text.trimEnd()}${NAMED.judged}`) : piece;
+  });
+}

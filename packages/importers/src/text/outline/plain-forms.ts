@@ -130,7 +130,7 @@ export function nameChecklists(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const DECLARES =
-  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|[责責]任|[义義][务務]|温馨提示|溫馨提示|注意事[项項]|[规規][则則定]|守[则則]|declarations?|terms(?: and conditions)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
+  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|[责責]任|[义義][务務]|温馨提示|溫馨提示|注意事[项項]|[规規][则則定]|守[则則]|[备備]?注(?=[:：])|declarations?|terms(?: and conditions)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
 const CLAUSE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*[^?？_＿□☐○◯:：]{6,}[。；;.]\s*$/u;
 
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */

@@ -201,7 +201,15 @@ import {
 import { drawBoxes } from "./drawn-boxes.ts";
 import { askBracketHeads } from "./bracket-heads.ts";
 import { numberAnswered } from "./trailing-answers.ts";
-import { askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
+import {
+  askFrontStars,
+  askLoneNames,
+  askRecords,
+  partFrontRuns,
+  partGluedPairs,
+  partKnownRows,
+  partTabRows,
+} from "./front-rows.ts";
 import {
   allowSeveral,
   dotPlacedNumbers,
@@ -214,6 +222,7 @@ import {
 import {
   askStruckWords,
   bareListedKeys,
+  hideVerdictNames,
   joinBoxesBelow,
   nameLabelledGaps,
   partFieldsFromBoxes,
@@ -254,6 +263,7 @@ export const REPAIRS: readonly Repair[] = [
   partGluedSections,
   askFrontLabels,
   bareListedKeys,
+  hideVerdictNames,
   partFieldsFromBoxes,
   joinBoxesBelow,
   turnBoxesBehind,
@@ -279,6 +289,8 @@ export const REPAIRS: readonly Repair[] = [
   askHeadings,
   pasteLabelTables,
   askBracketHeads,
+  askFrontStars,
+  askLoneNames,
   partKnownRows,
   partFrontRuns,
   askRecords,
