@@ -95,6 +95,9 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
 function createServer(options: SmtpSinkOptions, accepted: AcceptedMail[]): SMTPServer {
   const { users, answerRecipient, answerContent, delayMs, cut } = options;
   const sockets = new Map<string, Socket>();
+  const answer = async (address: string, reply: (error: Error | null) => void): Promise<void> => {
+    reply(toError((await answerRecipient?.(address)) ?? 250));
+  };
   const server = new SMTPServer({
     disabledCommands: users === undefined ? ["AUTH", "STARTTLS"] : ["STARTTLS"],
     allowInsecureAuth: true,
@@ -108,8 +111,7 @@ function createServer(options: SmtpSinkOptions, accepted: AcceptedMail[]): SMTPS
     },
     onRcptTo: ({ address }, session, callback) => {
       if (cut?.(address) === "recipient") return void sockets.get(session.id)?.destroy();
-      void Promise.resolve(answerRecipient?.(address) ?? 250).then((answer) => callback(toError(answer)));
-      return undefined;
+      return void answer(address, callback);
     },
     onData: (stream, session, callback) => {
       const recipient = session.envelope.rcptTo[0]?.address ?? "";

@@ -100,7 +100,7 @@ function write(
   const asked = asking === null ? undefined : pieces[asking];
   if (asked !== undefined) {
     const stem = withText(asked, `${asked.text.trim().replace(/\s*[:：]$/u, "")}${NAMED.matrix}`);
-    const names = { ...withText(piece, lead), debris: true };
+    const names: Piece = { ...withText(piece, lead), debris: true };
     const lines = rows.flatMap(({ at, label }) => pieces.slice(at, at + 1).map((row) => withText(row, label)));
     const whole = covering(stem, pieces.slice(from + 1, to));
     return [withText(asked, ""), whole, names, ...toMatrix(piece, lines, labels), withText(piece, "")];

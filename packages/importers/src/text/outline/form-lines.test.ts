@@ -174,17 +174,6 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
   ],
   "labels without places": [
     [
-      "each on its line above the first question",
-      "班级\n\n姓名\n\n学号\n\n1、你喜欢喝茶吗?(\n\n)\n\nA非常喜欢\n\nB\n\n比较喜欢\n\nC不太喜欢\n\n2、你喜欢喝茶的原因是(\n\nA\n\n好喝\n\nB安静\n\nC\n\n朋友鼓励",
-      [
-        "text 班级",
-        "text 姓名",
-        "text 学号",
-        "radio 你喜欢喝茶吗? [非常喜欢 | 比较喜欢 | 不太喜欢]",
-        "radio 你喜欢喝茶的原因是 [好喝 | 安静 | 朋友鼓励]",
-      ],
-    ],
-    [
       "with stars in front of them",
       "茶园影像秀\n——第一季报名表\n*姓名 *性别 *年龄\n*出生年月 *籍贯\n*上传照片\n\n*专业 *所在院校\n护照号\n*联系方式\n注：\n1、本人自愿报名参加茶园影像秀。\n2、以上资料属实。",
       [

@@ -1,5 +1,5 @@
 /** Rows of known labels without places, and the labels of records that their keeper fills in. */
-import { isFieldName, readFields } from "../field-lines.ts";
+import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { FIELD_NAME, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
@@ -172,21 +172,6 @@ export function partFrontRuns(pieces: readonly Piece[]): readonly Piece[] {
   return pieces;
 }
 
-/** `班级⏎姓名⏎学号⏎1、…`: names of fields alone on their lines, right above the first question. */
-export function askLoneNames(pieces: readonly Piece[]): readonly Piece[] {
-  const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
-  if (first < 2) return pieces;
-  const names: number[] = [];
-  for (let at = first - 1; at >= 0; at -= 1) {
-    const text = pieces[at]?.text.trim() ?? "";
-    if (text === "") continue;
-    if (!isFieldName(text) || /[:：]/u.test(text)) break;
-    names.push(at);
-  }
-  if (names.length < 2) return pieces;
-  return pieces.flatMap((piece, at) => (names.includes(at) ? askField(piece, piece.text.trim()) : [piece]));
-}
-
 const STARRED_LABELS = /^\s*(?:[*＊]\s?[\p{Script=Han}（）()/]{2,14}[\s\u3000]*)+$/u;
 const PLAIN_LABEL = /^\s*\p{Script=Han}{2,6}\s*$/u;
 const LEAST_STARRED = 4;
@@ -194,7 +179,8 @@ const LEAST_STARRED = 4;
 /** `*姓名 *性别⏎*专业⏎护照号`: stars in front of the labels of a form that nothing else marks, and the labels between them. */
 export function askFrontStars(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.flatMap(({ text, debris }, at) => (debris !== true && STARRED_LABELS.test(text) ? [at] : []));
-  const [first = 0, last = 0] = [own[0], own.at(-1)];
+  const first = own[0] ?? 0;
+  const last = own.at(-1) ?? 0;
   if (own.length < LEAST_STARRED) return pieces;
   const between = pieces.slice(first, last + 1);
   // Anything but labels in between is another kind of text.

@@ -72,8 +72,7 @@ export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const match = piece.debris === true || piece.text.length > 160 ? null : RATED.exec(piece.text);
-    let end = at + 1;
-    while (match !== null && end < pieces.length && isRatedRow(pieces[end]?.text ?? "")) end += 1;
+    const end = match === null ? at + 1 : endOfRows(pieces, at + 1);
     const [low, high] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
     if (match === null || end < at + 3 || high - low > 9) {
       result.push(piece);
@@ -87,6 +86,11 @@ export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
     at = end - 1;
   }
   return result.length === pieces.length ? pieces : result;
+}
+
+function endOfRows(pieces: readonly Piece[], from: number): number {
+  const end = pieces.slice(from).findIndex(({ text }) => !isRatedRow(text));
+  return end < 0 ? pieces.length : from + end;
 }
 
 function isRatedRow(text: string): boolean {

@@ -267,7 +267,7 @@ export function writeShares(pieces: readonly Piece[]): readonly Piece[] {
 
 const INNER_KEY = /([\p{Script=Han}”》])([A-F])(?=[\p{Script=Han}。，,；;])(?![^\S\n]?[、.．:：)）])/gu;
 const FIRST_CHOICE = /(?:^|[^A-Za-z])A\s?[、.．]\s?\S/gmu;
-const PLACE = /[(（]\s*[A-F]?\s*[)）]|[_＿]{3,}/gu;
+const PLACE = /[(（][^\S\n]{0,9}[A-F]?[^\S\n]{0,9}[)）]|[_＿]{3,}/gu;
 const LEAST_KEYS = 4;
 
 /** `他是A。A、李大钊B、…`: where nearly every question has one letter inside its sentence and no place, it is the answer. */

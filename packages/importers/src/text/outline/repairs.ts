@@ -201,15 +201,7 @@ import {
 import { drawBoxes } from "./drawn-boxes.ts";
 import { askBracketHeads } from "./bracket-heads.ts";
 import { numberAnswered } from "./trailing-answers.ts";
-import {
-  askFrontStars,
-  askLoneNames,
-  askRecords,
-  partFrontRuns,
-  partGluedPairs,
-  partKnownRows,
-  partTabRows,
-} from "./front-rows.ts";
+import { askFrontStars, askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
 import {
   allowSeveral,
   dotPlacedNumbers,
@@ -290,7 +282,6 @@ export const REPAIRS: readonly Repair[] = [
   pasteLabelTables,
   askBracketHeads,
   askFrontStars,
-  askLoneNames,
   partKnownRows,
   partFrontRuns,
   askRecords,
