@@ -35,6 +35,17 @@ export class ColumnBuilder {
     return this.characters - before;
   }
 
+  /** No place has a value any more; codes stay. */
+  clear(): void {
+    if (this.column instanceof Float64Array) this.column.fill(Number.NaN);
+    else this.column.codes.fill(0);
+  }
+
+  /** How many values have codes. */
+  get size(): number {
+    return this.column instanceof Float64Array ? 0 : this.column.values.length;
+  }
+
   finish(): BuiltColumn {
     return this.column instanceof Float64Array
       ? { kind: "numbers", numbers: this.column }
@@ -71,7 +82,7 @@ export class BlockBuilder {
   readonly columns = new Map<string, ColumnBuilder>();
   /** Length of all different texts together. */
   characters = 0;
-  private readonly places: number;
+  readonly places: number;
 
   constructor(places: number) {
     this.places = places;

@@ -37,6 +37,14 @@ export interface LongColumn {
 }
 export type StoredColumn = CodedColumn | NumberColumn | LongColumn;
 
+/** Texts that are all in use and all different, by code from 1 on: as the JSON of a list of theirs. Only to be written. */
+export interface TextsColumn {
+  readonly kind: "texts";
+  readonly codes: Uint16Array;
+  readonly json: Buffer;
+  readonly count: number;
+}
+
 const FIRST_FORMAT = 1;
 const FORMAT = 2;
 const PLAIN = 0;
@@ -74,8 +82,9 @@ const MOST_RUNS = 64;
 export class ColumnFormatError extends Error {}
 
 /** Returns null if no response has a value. */
-export function encodeColumn(column: StoredColumn): Buffer | null {
+export function encodeColumn(column: StoredColumn | TextsColumn): Buffer | null {
   if (column.kind === "long") return pack("long", 0, ["whole", Buffer.alloc(0)], "");
+  if (column.kind === "texts") return encodeTexts(column);
   if (column.kind === "numbers") {
     const { numbers } = column;
     return numbers.every(Number.isNaN) ? null : pack("numbers", numbers.length, encodeNumbers(numbers), "");
@@ -86,6 +95,14 @@ export function encodeColumn(column: StoredColumn): Buffer | null {
   if (text.length > MOST_VALUE_BYTES) return encodeColumn({ kind: "long" });
   const kind = values.length > 256 ? "codes16" : "codes8";
   return pack(kind, codes.length, encodeCodes(codes, values.length), text);
+}
+
+function encodeTexts({ codes, json, count }: TextsColumn): Buffer | null {
+  // Only values that may be put in order need to be read.
+  if (count <= MOST_IN_ORDER) return encodeColumn({ kind: "codes", codes, values: parseValues(json.toString()) });
+  const isLong = json.length > MOST_VALUE_BYTES && json.toString().length > MOST_VALUE_BYTES;
+  if (isLong) return encodeColumn({ kind: "long" });
+  return pack("codes16", codes.length, encodeCodes(codes, count + 1), json);
 }
 
 /** With more values, blocks hardly ever have the same. */
@@ -160,16 +177,20 @@ function encodeNumbers(numbers: Float64Array): Content {
   return ["differences", Buffer.from(bytes)];
 }
 
-function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string): Buffer {
-  const header = Buffer.alloc(HEADER);
-  header.writeUInt8(KINDS.indexOf(kind), 0);
-  header.writeUInt8(CODINGS.indexOf(coding), 1);
-  header.writeUInt32LE(places, 4);
-  header.writeUInt32LE(bytes.length, 8);
-  const body = Buffer.concat([header, bytes, Buffer.from(values)]);
+function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string | Buffer): Buffer {
+  const whole = Buffer.allocUnsafe(HEAD + HEADER + bytes.length + Buffer.byteLength(values));
+  const body = whole.subarray(HEAD);
+  body.fill(0, 0, HEADER);
+  body.writeUInt8(KINDS.indexOf(kind), 0);
+  body.writeUInt8(CODINGS.indexOf(coding), 1);
+  body.writeUInt32LE(places, 4);
+  body.writeUInt32LE(bytes.length, 8);
+  body.set(bytes, HEADER);
+  if (typeof values === "string") body.write(values, HEADER + bytes.length);
+  else body.set(values, HEADER + bytes.length);
+  whole.set([FORMAT, PLAIN]);
   const compressed = body.length < LEAST_COMPRESSED ? body : zstdCompressSync(body);
-  const isCompressed = compressed.length * 2 < body.length;
-  return Buffer.concat([Buffer.from([FORMAT, isCompressed ? ZSTD : PLAIN]), isCompressed ? compressed : body]);
+  return compressed.length * 2 < body.length ? Buffer.concat([Buffer.of(FORMAT, ZSTD), compressed]) : whole;
 }
 
 const bytesOf = (array: Codes | Float64Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);

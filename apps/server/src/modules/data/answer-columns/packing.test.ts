@@ -7,7 +7,8 @@ import { checkStatistics } from "../statistics/count-in-background.ts";
 import { foldForm, rebuildCounters } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
 import { LEAST_PACKED, packColumns } from "./pack-in-background.ts";
-import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
+import { findColumnDifferences, packForm } from "./pack.service.ts";
+import { rebuildColumns } from "./rebuild.service.ts";
 
 let server: TestServer;
 let token: string;

@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createForm, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
-import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
+import { findColumnDifferences, packForm } from "./pack.service.ts";
+import { rebuildColumns } from "./rebuild.service.ts";
 import { foldForm } from "../statistics/fold.service.ts";
 
 let server: TestServer;
