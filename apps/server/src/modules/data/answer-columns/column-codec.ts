@@ -113,18 +113,24 @@ const MOST_IN_ORDER = 4096;
  * in order, so that blocks with the same values have the same list, which readers then need only once.
  */
 function tidy({ codes, values }: CodedColumn): CodedColumn {
-  const isUsed = new Uint8Array(values.length);
+  isUsed.fill(0, 0, values.length);
   for (let place = 0; place < codes.length; place++) isUsed[codes[place] ?? 0] = 1;
   const used: { readonly code: number; readonly text: string }[] = [];
   for (let code = 1; code < values.length; code++)
     if (isUsed[code] === 1) used.push({ code, text: JSON.stringify(values[code]) });
   if (used.length <= MOST_IN_ORDER) used.sort((a, b) => (a.text < b.text ? -1 : 1));
-  const newCodes = new Uint16Array(values.length);
+  newCodes.fill(0, 0, values.length);
   for (const [at, { code }] of used.entries()) newCodes[code] = at + 1;
-  const wide = new Uint16Array(codes.length);
-  for (let place = 0; place < codes.length; place++) wide[place] = newCodes[codes[place] ?? 0] ?? 0;
-  return { kind: "codes", codes: wide, values: [null, ...used.map(({ code }) => values[code] ?? null)] };
+  const tidied =
+    codes.length <= tidiedCodes.length ? tidiedCodes.subarray(0, codes.length) : new Uint16Array(codes.length);
+  for (let place = 0; place < codes.length; place++) tidied[place] = newCodes[codes[place] ?? 0] ?? 0;
+  return { kind: "codes", codes: tidied, values: [null, ...used.map(({ code }) => values[code] ?? null)] };
 }
+
+/** Used again for every column: arrays are not on the heap, and making many of them has the whole heap collected. */
+const isUsed = new Uint8Array(65_536);
+const newCodes = new Uint16Array(65_536);
+const tidiedCodes = new Uint16Array(BLOCK_SIZE);
 
 type Content = readonly [coding: Coding, bytes: Buffer];
 
@@ -152,17 +158,23 @@ function encodeRuns(codes: Codes): Buffer | null {
 function encodeBits(codes: Codes, bits: number): Buffer {
   const perByte = 8 / bits;
   const bytes = Buffer.alloc(Math.ceil(codes.length / perByte));
-  for (let place = 0; place < codes.length; place++) {
-    const at = Math.floor(place / perByte);
-    bytes[at] = (bytes[at] ?? 0) | ((codes[place] ?? 0) << ((place % perByte) * bits));
+  for (let at = 0, place = 0; at < bytes.length; at++) {
+    let byte = 0;
+    for (let shift = 0; shift < 8; shift += bits, place++) byte |= (codes[place] ?? 0) << shift;
+    bytes[at] = byte;
   }
   return bytes;
 }
 
+/** A number takes at most eight bytes. */
+const differences = Buffer.alloc(BLOCK_SIZE * 8);
+
 function encodeNumbers(numbers: Float64Array): Content {
-  const bytes: number[] = [];
+  const bytes = numbers.length <= BLOCK_SIZE ? differences : Buffer.alloc(numbers.length * 8);
+  let at = 0;
   let before = 0;
-  for (const number of numbers) {
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place] ?? Number.NaN;
     let rest = 0;
     if (!Number.isNaN(number)) {
       const difference = number - before;
@@ -171,10 +183,10 @@ function encodeNumbers(numbers: Float64Array): Content {
         return ["whole", bytesOf(numbers)];
       before = number;
     }
-    for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
-    bytes.push(rest);
+    for (; rest > 127; rest = Math.floor(rest / 128)) bytes[at++] = (rest % 128) + 128;
+    bytes[at++] = rest;
   }
-  return ["differences", Buffer.from(bytes)];
+  return ["differences", bytes.subarray(0, at)];
 }
 
 function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string | Buffer): Buffer {

@@ -1,11 +1,10 @@
 /** SQL of the columns of answers. Writers hold the form's row of `form_folds`. */
 import { sql } from "kysely";
 import type { Client, PoolClient } from "pg";
-import { to as copyTo } from "pg-copy-streams";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { ColumnRow } from "./column-values.ts";
-import { type CopiedRows, copyOut } from "./copy-out.ts";
+import { type CopiedRows, copyOut, ROW_HEAD } from "./copy-out.ts";
 import { fromColumnKey, toColumnKey } from "./column-names.ts";
 
 export interface ColumnMark {
@@ -143,29 +142,22 @@ export async function copyBlocks(
   });
   const select = `select question_id, part, block, data from form_column_blocks where form_id = ${formId}
     and block in (${blocks.join(", ")}) and (question_id, part) in (${columns.join(", ")})`;
-  const chunks: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`copy (${select}) to stdout (format binary)`)))
-    chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
   const found: BlockOfColumn[] = [];
-  for (let at = COPY_HEADER; bytes.readInt16BE(at) !== COPY_END;) {
-    at += 2;
-    const next = (): Buffer => {
-      const length = bytes.readInt32BE(at);
-      const field = bytes.subarray(at + 4, at + 4 + length);
-      at += 4 + length;
-      return field;
-    };
-    const [questionId, part, block, data] = [next(), next(), next(), next()];
-    found.push({ key: toColumnKey(questionId.toString(), part.toString()), block: block.readInt32BE(), data });
+  for await (const { bytes, from, end } of copyOut(client, select, { passing: false })) {
+    for (let at = from; at < end;) {
+      at += ROW_HEAD;
+      const next = (): Buffer => {
+        const length = bytes.readInt32BE(at);
+        const field = bytes.subarray(at + 4, at + 4 + length);
+        at += 4 + length;
+        return field;
+      };
+      const [questionId, part, block, data] = [next(), next(), next(), next()];
+      found.push({ key: toColumnKey(questionId.toString(), part.toString()), block: block.readInt32BE(), data });
+    }
   }
   return found;
 }
-
-/** Signature, flags and length of an extension (https://www.postgresql.org/docs/18/sql-copy.html, binary format). */
-const COPY_HEADER = 19;
-/** Instead of the number of fields. */
-const COPY_END = -1;
 
 export interface BlockEpoch {
   readonly key: string;
@@ -183,7 +175,8 @@ export async function listBlocks(executor: Executor, formId: number): Promise<Bl
   return rows.map(({ questionId, part, block, epoch }) => ({ key: toColumnKey(questionId, part), block, epoch }));
 }
 
-const STANDING_TEXT = "case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end";
+const STANDING_TEXT =
+  "case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end";
 const STANDING = sql.raw<ColumnRow["standing"]>(STANDING_TEXT);
 
 /** Responses after a number and up to another one, in order; at most `limit`. */
@@ -233,6 +226,7 @@ export const copyRawRows = (
         'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language)::text end,
       answers
     from responses where form_id = ${formId} and seq > ${after} and seq <= ${upTo}`,
+    { passing: true },
   );
 
 /** Numbers of responses read per query: few, so that the database works on the next pieces while one is used. */

@@ -7,6 +7,7 @@
  * of fields (2 bytes) and for each field its length (4 bytes, -1 for null) and its bytes.
  */
 import type { Socket } from "node:net";
+import { takeReads } from "../../../kernel/copy-socket.ts";
 import type { Client, Connection, PoolClient, Submittable } from "pg";
 
 /** Whole messages of rows, one after the other. */
@@ -35,14 +36,22 @@ const MOST_WAITING = 1024 * 1024;
 /** Rows are handed over together when there are as many bytes of them: the database sends about 8 KB at a time. */
 const PIECE = 256 * 1024;
 
-/** Yields the rows of `select`. Whoever stops early may use the connection again: the rest is thrown away. */
-export async function* copyOut(client: Client | PoolClient, select: string): AsyncGenerator<CopiedRows> {
+/**
+ * Yields the rows of `select`. Whoever stops early may use the connection again: the rest is thrown away. With `passing`,
+ * rows are only there until the next ones are asked for, and their memory is used again.
+ */
+export async function* copyOut(
+  client: Client | PoolClient,
+  select: string,
+  { passing }: { readonly passing: boolean },
+): AsyncGenerator<CopiedRows> {
   const copy = client.query(new CopyOut(`copy (${select}) to stdout (format binary)`));
   try {
     for (;;) {
       const rows = await copy.next();
       if (rows === null) return;
       yield rows;
+      if (passing) copy.takeBack(rows);
     }
   } finally {
     copy.discard();
@@ -50,17 +59,15 @@ export async function* copyOut(client: Client | PoolClient, select: string): Asy
 }
 
 type OpenConnection = Connection & { readonly stream: Socket; query(text: string): void };
-type OnData = (chunk: Buffer) => void;
-
 class CopyOut implements Submittable {
   private readonly text: string;
   private connection: OpenConnection | null = null;
-  /** Gets the messages that are not rows. */
-  private onMessages: OnData | null = null;
+  private giveBack: () => void = () => {};
   private readonly waiting: CopiedRows[] = [];
   private waitingBytes = 0;
+  private readonly free: Buffer[] = [];
   /** What has been received and not handed over. */
-  private bytes = Buffer.allocUnsafe(PIECE);
+  private bytes: Buffer = Buffer.allocUnsafe(PIECE);
   private received = 0;
   /** Where the rows begin, and where whole messages of them end. */
   private from = 0;
@@ -79,10 +86,7 @@ class CopyOut implements Submittable {
   submit(connection: Connection): void {
     const open = connection as OpenConnection;
     this.connection = open;
-    const [onMessages] = open.stream.listeners("data");
-    this.onMessages = onMessages as OnData;
-    open.stream.off("data", this.onMessages);
-    open.stream.on("data", this.onData);
+    this.giveBack = takeReads(open.stream, this.onData);
     open.query(this.text);
   }
 
@@ -100,6 +104,13 @@ class CopyOut implements Submittable {
     this.waitingBytes -= rows.end - rows.from;
     if (before > MOST_WAITING && this.waitingBytes <= MOST_WAITING) this.connection?.stream.resume();
     return rows;
+  }
+
+  /** The reader does not need the rows any more. */
+  takeBack({ bytes }: CopiedRows): void {
+    // Several pieces may be in the same memory.
+    const isInUse = bytes === this.bytes || this.waiting.some((rows) => rows.bytes === bytes);
+    if (!isInUse && bytes.length === PIECE) this.free.push(bytes);
   }
 
   discard(): void {
@@ -159,7 +170,8 @@ class CopyOut implements Submittable {
     this.handOver();
     const rest = this.bytes.subarray(this.end, this.received);
     const needed = rest.length < MESSAGE_HEAD ? 0 : 1 + rest.readInt32BE(1);
-    const bytes = Buffer.allocUnsafe(Math.max(PIECE, needed, rest.length + length));
+    const size = Math.max(PIECE, needed, rest.length + length);
+    const bytes = (size === PIECE ? this.free.pop() : undefined) ?? Buffer.allocUnsafe(size);
     rest.copy(bytes);
     this.bytes = bytes;
     this.received = rest.length;
@@ -178,12 +190,9 @@ class CopyOut implements Submittable {
 
   /** The connection reads its messages itself again, beginning with `rest`. */
   private leave(rest: Buffer): void {
-    const { connection, onMessages } = this;
-    if (connection === null || onMessages === null) return;
-    connection.stream.off("data", this.onData);
-    connection.stream.on("data", onMessages);
-    onMessages(rest);
-    connection.stream.resume();
+    this.giveBack();
+    this.connection?.stream.emit("data", Buffer.from(rest));
+    this.connection?.stream.resume();
   }
 
   handleError(error: Error): void {

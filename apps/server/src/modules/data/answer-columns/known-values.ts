@@ -47,14 +47,12 @@ export type CodesOfValue = readonly (readonly [key: string, code: number])[];
 /** The values of one question in one version, or the properties of responses, with their codes. */
 export class KnownValues {
   private count = 0;
-  /** The values one after the other, where each of them begins, and how many bytes it has. */
-  private words = new Int32Array(256);
-  private wordCount = 0;
-  private starts = new Uint32Array(32);
-  private lengths = new Uint8Array(32);
-  private hashes = new Int32Array(32);
-  /** One more than the index of a value whose hash leads here, or to one of the places before; 0 for none. */
-  private slots = new Uint32Array(64);
+  /** For each value its length in bytes, its words, and zeros. */
+  private values = new Int32Array(64);
+  /** Numbers in `values` for each value; more when a longer value comes. */
+  private width = 2;
+  /** For each slot a hash, and one more than the index of the value that has it; 0 for none. */
+  private slots = new Int32Array(128);
   private readonly keys: string[] = [];
   /** By index of the key, the codes of the column by place. */
   private readonly columns: Uint16Array[] = [];
@@ -70,7 +68,9 @@ export class KnownValues {
 
   /** Index of the value between `from` and `end`, which is not too long; negative if it is new. */
   find(view: DataView, from: number, end: number): number {
-    let hash = (this.length = end - from);
+    const { slots, values, width } = this;
+    const length = end - from;
+    let hash = length;
     let at = from;
     let last = 0;
     for (; at + 4 <= end; at += 4) {
@@ -83,19 +83,22 @@ export class KnownValues {
       words[last++] = word;
       hash = addWord(hash, word);
     }
-    this.hash = hash = finishHash(hash);
-    const mask = this.slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const index = (this.slots[slot] ?? 0) - 1;
-      if (index < 0) return index;
-      if (this.hashes[index] === hash && this.lengths[index] === end - from && this.hasWords(index, last)) return index;
+    hash = finishHash(hash);
+    const mask = slots.length - 1;
+    for (let slot = (hash << 1) & mask; ; slot = (slot + 2) & mask) {
+      const entry = slots[slot + 1] ?? 0;
+      if (entry === 0) {
+        this.hash = hash;
+        this.length = length;
+        return -1;
+      }
+      if (slots[slot] !== hash) continue;
+      let own = (entry - 1) * width;
+      if (values[own] !== length) continue;
+      let same = 0;
+      while (same < last && values[++own] === words[same]) same += 1;
+      if (same === last) return entry - 1;
     }
-  }
-
-  private hasWords(index: number, last: number): boolean {
-    const start = this.starts[index] ?? 0;
-    for (let at = 0; at < last; at++) if (this.words[start + at] !== words[at]) return false;
-    return true;
   }
 
   /** Sets the value with this index at the place. */
@@ -111,22 +114,17 @@ export class KnownValues {
   add(own: CodesOfValue, builder: BlockBuilder): number {
     const index = this.count++;
     const used = Math.ceil(this.length / 4);
-    if (this.wordCount + used > this.words.length) this.words = longer(this.words, new Int32Array(this.words.length * 2));
-    this.words.set(words.subarray(0, used), this.wordCount);
-    if (index >= this.starts.length) {
-      this.starts = longer(this.starts, new Uint32Array(index * 2));
-      this.lengths = longer(this.lengths, new Uint8Array(index * 2));
-      this.hashes = longer(this.hashes, new Int32Array(index * 2));
+    if (used >= this.width) this.widen(used + 1);
+    if (this.count * this.width > this.values.length)
+      this.values = longer(this.values, new Int32Array(this.values.length * 2));
+    this.values[index * this.width] = this.length;
+    this.values.set(words.subarray(0, used), index * this.width + 1);
+    if (this.count * 4 > this.slots.length) {
+      const before = this.slots;
+      this.slots = new Int32Array(before.length * 4);
+      for (let slot = 0; slot < before.length; slot += 2) this.link(before[slot] ?? 0, before[slot + 1] ?? 0);
     }
-    this.starts[index] = this.wordCount;
-    this.wordCount += used;
-    this.lengths[index] = this.length;
-    this.hashes[index] = this.hash;
-    if (this.count * 2 > this.slots.length) {
-      this.slots = new Uint32Array(this.slots.length * 4);
-      for (let other = 0; other < index; other++) this.link(other);
-    }
-    this.link(index);
+    this.link(this.hash, this.count);
     for (const [key] of own) if (!this.keys.includes(key)) this.addColumn(key, builder.open(key).codes);
     const width = this.keys.length;
     if (this.count * width > this.codes.length)
@@ -145,11 +143,21 @@ export class KnownValues {
     this.columns.push(column);
   }
 
-  private link(index: number): void {
+  private widen(width: number): void {
+    const before = this.values;
+    this.values = new Int32Array(Math.max(before.length, this.count * width * 2));
+    for (let index = 0; index < this.count; index++)
+      this.values.set(before.subarray(index * this.width, (index + 1) * this.width), index * width);
+    this.width = width;
+  }
+
+  private link(hash: number, entry: number): void {
+    if (entry === 0) return;
     const mask = this.slots.length - 1;
-    let slot = (this.hashes[index] ?? 0) & mask;
-    while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
-    this.slots[slot] = index + 1;
+    let slot = (hash << 1) & mask;
+    while (this.slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+    this.slots[slot] = hash;
+    this.slots[slot + 1] = entry;
   }
 }
 

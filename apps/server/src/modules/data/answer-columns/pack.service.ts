@@ -120,7 +120,7 @@ async function addRows(
   range: store.SeqRange,
 ): Promise<MadeColumns> {
   const rows = new RawRows(builder, (version) => getCompiled(services, formId, version, executor));
-  const client = await services.connect();
+  const client = await services.connect({ copies: true });
   try {
     for await (const copied of store.copyRawRows(client, formId, range)) await rows.addRows(copied);
   } finally {

@@ -12,7 +12,14 @@ import type { Standing } from "../response-store/index.ts";
 import { BlockBuilder } from "./column-builder.ts";
 import { type StoredColumn, type TextsColumn, toPlace } from "./column-codec.ts";
 import { SUBMITTED } from "./column-names.ts";
-import { addAnswerOf, addProperties, type AddValue, type ColumnRow, findOwnWords, type OwnWords } from "./column-values.ts";
+import {
+  addAnswerOf,
+  addProperties,
+  type AddValue,
+  type ColumnRow,
+  findOwnWords,
+  type OwnWords,
+} from "./column-values.ts";
 import { type CopiedRows, ROW_HEAD } from "./copy-out.ts";
 import { type CodesOfValue, KnownValues, MOST_REMEMBERED, OwnTexts } from "./known-values.ts";
 
@@ -111,7 +118,9 @@ export class RawRows {
   /** Begins the next block, which may have the same values again. */
   clear(): void {
     const columns = [...this.builder.columns.values()];
-    const known = [...this.versions.values()].flatMap(({ questions }) => questions.map(({ values }) => values?.size ?? 0));
+    const known = [...this.versions.values()].flatMap(({ questions }) =>
+      questions.map(({ values }) => values?.size ?? 0),
+    );
     if ([...columns, this.properties, ...known.map((size) => ({ size }))].some(({ size }) => size > MOST_KNOWN)) {
       this.builder = new BlockBuilder(this.builder.places);
       this.versions.clear();
@@ -209,7 +218,9 @@ export class RawRows {
       const { values, ownWords } = question;
       if (values === null || end - from > MOST_REMEMBERED) {
         if (ownWords !== null && bytes[from] === QUOTE) this.addText(ownWords, place, bytes, view, from, end);
-        else for (const [key, code] of this.parse(version, question, bytes, from, end)) this.builder.open(key).codes[place] = code;
+        else
+          for (const [key, code] of this.parse(version, question, bytes, from, end))
+            this.builder.open(key).codes[place] = code;
       } else {
         let value = values.find(view, from, end);
         if (value < 0) value = values.add(this.parse(version, question, bytes, from, end), this.builder);

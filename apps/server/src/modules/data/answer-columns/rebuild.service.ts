@@ -26,7 +26,7 @@ interface BlockRead {
 export async function rebuildColumns(services: ColumnServices, formId: number): Promise<number> {
   const rows = new RawRows(new BlockBuilder(BLOCK_SIZE), (version) => getCompiled(services, formId, version));
   const own = new Set<number>();
-  const client = await services.connect();
+  const client = await services.connect({ copies: true });
   try {
     let writing = Promise.resolve(true);
     for (let block = 0; ; block += 1) {
