@@ -12,6 +12,7 @@ const isNumbers = (key: string): boolean => key === SUBMITTED;
 export class ColumnBuilder {
   private readonly column: { readonly codes: Uint16Array; readonly values: JsonValue[] } | Float64Array;
   private readonly codeOf = new Map<string | number, number>();
+  private readonly codesOfObjects = new Map<JsonValue, number>();
   private characters = 0;
 
   /** `from`: what the column has so far. */
@@ -71,7 +72,20 @@ export class ColumnBuilder {
     }
     return code;
   }
+
+  /** As `codeFor`, for values that are often the same object; they are not changed afterwards. */
+  codeOfObject(value: JsonValue): number {
+    let code = this.codesOfObjects.get(value);
+    if (code === undefined) {
+      code = this.codeFor(value);
+      if (this.codesOfObjects.size < MOST_OBJECTS) this.codesOfObjects.set(value, code);
+    }
+    return code;
+  }
 }
+
+/** Objects that may come again as the same object. */
+const MOST_OBJECTS = 64;
 
 /** Equal only for equal values. Texts and numbers stand for themselves; no stored text contains a NUL character. */
 export function toName(value: JsonValue): string | number {

@@ -42,8 +42,6 @@ interface KnownQuestion {
   readonly id: string;
   /** What stands before its value. */
   readonly head: Buffer;
-  /** The first and the last four bytes of that. */
-  readonly headWords: readonly [first: number, last: number];
   /** Null for a question that everybody answers in their own words. */
   readonly values: KnownValues | null;
   readonly ownWords: OwnWords | null;
@@ -53,6 +51,8 @@ class KnownVersion {
   readonly form: CompiledForm;
   /** In the order in which PostgreSQL keeps the answers of every response. */
   readonly questions: KnownQuestion[] = [];
+  /** By index of the question, what stands before its value: its length, its first four bytes and its last four. */
+  private heads = new Int32Array();
 
   constructor(form: CompiledForm) {
     this.form = form;
@@ -60,11 +60,24 @@ class KnownVersion {
 
   /** Index of the question whose name begins at `at`; it comes after the first `from` ones. */
   find(bytes: Buffer, view: DataView, at: number, from: number): number {
-    for (let index = from; index < this.questions.length; index++) {
-      const question = this.questions[index];
-      if (question !== undefined && isAt(question, bytes, view, at)) return index;
+    const { heads } = this;
+    const left = bytes.length - at;
+    const first = left < 4 ? 0 : view.getInt32(at, true);
+    for (let index = from, own = from * 3; own < heads.length; index++, own += 3) {
+      const length = heads[own] ?? 0;
+      if (heads[own + 1] !== first || length > left || heads[own + 2] !== view.getInt32(at + length - 4, true))
+        continue;
+      // Most names have at most eight bytes with their quotation marks.
+      if (length <= 8 || this.isAt(index, bytes, at)) return index;
     }
     return this.insert(bytes, at);
+  }
+
+  private isAt(index: number, bytes: Buffer, at: number): boolean {
+    const head = this.questions[index]?.head;
+    if (head === undefined) return false;
+    for (let own = 4; own < head.length - 4; own++) if (head[own] !== bytes[at + own]) return false;
+    return true;
   }
 
   private insert(bytes: Buffer, at: number): number {
@@ -77,20 +90,18 @@ class KnownVersion {
     this.questions.splice(index, 0, {
       id,
       head,
-      headWords: [head.readInt32LE(0), head.readInt32LE(head.length - 4)],
       values: isOwnWords ? null : new KnownValues(),
       ownWords: findOwnWords(this.form, id),
     });
+    this.heads = Int32Array.from(
+      this.questions.flatMap(({ head: { length }, head }) => [
+        length,
+        head.readInt32LE(0),
+        head.readInt32LE(length - 4),
+      ]),
+    );
     return index;
   }
-}
-
-/** Most names have at most eight bytes. */
-function isAt({ head, headWords: [first, last] }: KnownQuestion, bytes: Buffer, view: DataView, at: number): boolean {
-  if (at + head.length > bytes.length) return false;
-  if (view.getInt32(at, true) !== first || view.getInt32(at + head.length - 4, true) !== last) return false;
-  for (let own = 4; own < head.length - 4; own++) if (head[own] !== bytes[at + own]) return false;
-  return true;
 }
 
 /** The order of keys in `jsonb`: shorter ones first, then by their bytes (`lengthCompareJsonbString` of PostgreSQL). */
@@ -244,7 +255,7 @@ export class RawRows {
     const figures = own.figuresOf(readText(bytes, from, end));
     if (figures === null) return;
     const column = this.builder.open(own.figuresKey);
-    column.codes[place] = column.codeFor(figures);
+    column.codes[place] = column.codeOfObject(figures);
   }
 
   private listCodes(addAll: (add: AddValue) => void): CodesOfValue {
