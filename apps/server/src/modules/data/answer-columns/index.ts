@@ -10,5 +10,13 @@ export { packLoop } from "./pack-in-background.ts";
 export { codedQuestionOf, parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
 export type { WeightTarget } from "./reader/weight-cells.ts";
-export { closeColumnReader, readCrosstab, readFigures, readList, readSeqs, type ReadScene } from "./read-in-thread.ts";
+export {
+  closeColumnReader,
+  readCrosstab,
+  readFigures,
+  readList,
+  readSeqs,
+  type ReadScene,
+  warmColumnReader,
+} from "./read-in-thread.ts";
 export type { SeqsRequest } from "./reader/list.ts";
