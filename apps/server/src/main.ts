@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type App, createApp, MODULES } from "./app.ts";
+import { warmColumnReader } from "./modules/data/answer-columns/index.ts";
 import { installBackground, toBackground } from "./background.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { acquireDataLock, type DataLock, DataFolderInUseError } from "./kernel/data-lock.ts";
@@ -92,6 +93,8 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
     undo.push(keepWorkerThread({ config, target }, app.services.handOver, onFault));
   }
   console.log(`iData is ready · 已就绪: ${address}`);
+  // Servers of tests are started again and again, and few of them read columns.
+  if (!config.testMode) void warmColumnReader();
 }
 
 /** `--role worker` on the command line counts more than IDATA_ROLE. */

@@ -21,6 +21,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import { Client, type ClientConfig, Pool as PgPool, type PoolClient, types } from "pg";
+import { openCopySocket } from "./copy-socket.ts";
 import { lowerPriority } from "./priority.ts";
 
 export { sql } from "kysely";
@@ -41,8 +42,11 @@ export interface DatabaseHandle {
   /** Connections for slow reads only (`slow-reads.ts`). */
   readonly slowPool: Pool;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Opens a connection outside the pools and without limits, for listening and backups. The caller ends it. */
-  connect(): Promise<Client>;
+  /**
+   * Opens a connection outside the pools and without limits, for listening, backups and rows by COPY (`copies`, see
+   * `copy-socket.ts`). The caller ends it.
+   */
+  connect(options?: Pick<PoolOptions, "copies">): Promise<Client>;
   /** How to reach another database of the same PostgreSQL. May hold a password; never log it. */
   targetOf(name: string): ConnectionTarget;
   close(): Promise<void>;
@@ -60,7 +64,7 @@ export interface PoolOptions {
   readonly limits?: boolean;
   /** True for background work: its backends let those of requests go first, if they run on this machine. */
   readonly isBackground?: boolean;
-  /** True for connections that use COPY. */
+  /** True for connections that read by COPY (`copy-socket.ts`). */
   readonly copies?: boolean;
   /** Called for errors on idle connections. Without a listener, such an error would end the process. */
   readonly onIdleError: (error: Error) => void;
@@ -87,6 +91,7 @@ const IDLE_TRANSACTION_MS = 120_000;
 
 export function openDatabase(target: ConnectionTarget, options: PoolOptions): DatabaseHandle {
   const hasLimits = options.limits ?? true;
+  const { isBackground } = options;
   const pool = openPool(target, options.size, options, hasLimits);
   const slowPool = openPool(target, options.slowSize ?? DEFAULT_SLOW_SIZE, options, false);
   const db = new Kysely<Database>({
@@ -98,9 +103,11 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
     db,
     slowPool,
     transaction: (work) => runTransaction(db, work),
-    connect: async () => {
-      const client = new Client({ ...toClientConfig(target), keepAlive: true, application_name: "idata" });
+    connect: async ({ copies = false } = {}) => {
+      const common = { ...toClientConfig(target), keepAlive: true, application_name: APPLICATION_NAME };
+      const client = new Client({ ...common, ...(copies && { stream: openCopySocket }) });
       await client.connect();
+      if (isBackground === true) lowerBackendPriority(client);
       return client;
     },
     targetOf: (name) => toTarget(target, name),
@@ -126,6 +133,7 @@ function openPool(target: ConnectionTarget, size: number, options: PoolOptions, 
     // Statements that are sent without waiting for each other share a round trip. Nothing changes for the others, except
     // that COPY is refused.
     pipeline: options.copies !== true,
+    ...(options.copies === true && { stream: openCopySocket }),
     ...(hasLimits && {
       statement_timeout: STATEMENT_LIMITS_MS.hot,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
@@ -140,8 +148,8 @@ function openPool(target: ConnectionTarget, size: number, options: PoolOptions, 
 }
 
 /** The id is that of a process on the database's machine, so nothing happens unless a PostgreSQL has it here. */
-function lowerBackendPriority(client: PoolClient & { readonly processID?: number | null }): void {
-  const { processID } = client;
+function lowerBackendPriority(client: Client | PoolClient): void {
+  const { processID } = client as { readonly processID?: number | null };
   if (typeof processID === "number") lowerPriority(processID, "postgres");
 }
 

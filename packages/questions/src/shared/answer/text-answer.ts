@@ -20,7 +20,14 @@ export function checkText(settings: { minLength?: number; maxLength?: number }, 
   return [];
 }
 
+/** The same objects for all answers: millions of texts are counted. */
+const CLASSES: readonly (readonly [end: number, counters: Counters])[] = [
+  ...LENGTH_BUCKETS.map((end) => [end, Object.freeze({ [`len:${end}`]: 1 })] as const),
+  [Infinity, Object.freeze({ "len:more": 1 })],
+];
+
 /** Counts only the length class, because the texts themselves cannot be summed up. */
 export function countText(answer: string): Counters {
-  return { [`len:${LENGTH_BUCKETS.find((end) => answer.length <= end) ?? "more"}`]: 1 };
+  for (const [end, counters] of CLASSES) if (answer.length <= end) return counters;
+  return {};
 }

@@ -12,6 +12,7 @@ const isNumbers = (key: string): boolean => key === SUBMITTED;
 export class ColumnBuilder {
   private readonly column: { readonly codes: Uint16Array; readonly values: JsonValue[] } | Float64Array;
   private readonly codeOf = new Map<string | number, number>();
+  private readonly codesOfObjects = new Map<JsonValue, number>();
   private characters = 0;
 
   /** `from`: what the column has so far. */
@@ -33,6 +34,17 @@ export class ColumnBuilder {
     if (this.column instanceof Float64Array) this.column[place] = typeof value === "number" ? value : Number.NaN;
     else this.column.codes[place] = value === null ? 0 : this.codeFor(value);
     return this.characters - before;
+  }
+
+  /** No place has a value any more; codes stay. */
+  clear(): void {
+    if (this.column instanceof Float64Array) this.column.fill(Number.NaN);
+    else this.column.codes.fill(0);
+  }
+
+  /** How many values have codes. */
+  get size(): number {
+    return this.column instanceof Float64Array ? 0 : this.column.values.length;
   }
 
   finish(): BuiltColumn {
@@ -60,7 +72,20 @@ export class ColumnBuilder {
     }
     return code;
   }
+
+  /** As `codeFor`, for values that are often the same object; they are not changed afterwards. */
+  codeOfObject(value: JsonValue): number {
+    let code = this.codesOfObjects.get(value);
+    if (code === undefined) {
+      code = this.codeFor(value);
+      if (this.codesOfObjects.size < MOST_OBJECTS) this.codesOfObjects.set(value, code);
+    }
+    return code;
+  }
 }
+
+/** Objects that may come again as the same object. */
+const MOST_OBJECTS = 64;
 
 /** Equal only for equal values. Texts and numbers stand for themselves; no stored text contains a NUL character. */
 export function toName(value: JsonValue): string | number {
@@ -71,7 +96,7 @@ export class BlockBuilder {
   readonly columns = new Map<string, ColumnBuilder>();
   /** Length of all different texts together. */
   characters = 0;
-  private readonly places: number;
+  readonly places: number;
 
   constructor(places: number) {
     this.places = places;

@@ -37,6 +37,14 @@ export interface LongColumn {
 }
 export type StoredColumn = CodedColumn | NumberColumn | LongColumn;
 
+/** Texts that are all in use and all different, by code from 1 on: as the JSON of a list of theirs. Only to be written. */
+export interface TextsColumn {
+  readonly kind: "texts";
+  readonly codes: Uint16Array;
+  readonly json: Buffer;
+  readonly count: number;
+}
+
 const FIRST_FORMAT = 1;
 const FORMAT = 2;
 const PLAIN = 0;
@@ -74,8 +82,9 @@ const MOST_RUNS = 64;
 export class ColumnFormatError extends Error {}
 
 /** Returns null if no response has a value. */
-export function encodeColumn(column: StoredColumn): Buffer | null {
+export function encodeColumn(column: StoredColumn | TextsColumn): Buffer | null {
   if (column.kind === "long") return pack("long", 0, ["whole", Buffer.alloc(0)], "");
+  if (column.kind === "texts") return encodeTexts(column);
   if (column.kind === "numbers") {
     const { numbers } = column;
     return numbers.every(Number.isNaN) ? null : pack("numbers", numbers.length, encodeNumbers(numbers), "");
@@ -88,6 +97,14 @@ export function encodeColumn(column: StoredColumn): Buffer | null {
   return pack(kind, codes.length, encodeCodes(codes, values.length), text);
 }
 
+function encodeTexts({ codes, json, count }: TextsColumn): Buffer | null {
+  // Only values that may be put in order need to be read.
+  if (count <= MOST_IN_ORDER) return encodeColumn({ kind: "codes", codes, values: parseValues(json.toString()) });
+  const isLong = json.length > MOST_VALUE_BYTES && json.toString().length > MOST_VALUE_BYTES;
+  if (isLong) return encodeColumn({ kind: "long" });
+  return pack("codes16", codes.length, encodeCodes(codes, count + 1), json);
+}
+
 /** With more values, blocks hardly ever have the same. */
 const MOST_IN_ORDER = 4096;
 
@@ -96,18 +113,24 @@ const MOST_IN_ORDER = 4096;
  * in order, so that blocks with the same values have the same list, which readers then need only once.
  */
 function tidy({ codes, values }: CodedColumn): CodedColumn {
-  const isUsed = new Uint8Array(values.length);
+  isUsed.fill(0, 0, values.length);
   for (let place = 0; place < codes.length; place++) isUsed[codes[place] ?? 0] = 1;
   const used: { readonly code: number; readonly text: string }[] = [];
   for (let code = 1; code < values.length; code++)
     if (isUsed[code] === 1) used.push({ code, text: JSON.stringify(values[code]) });
   if (used.length <= MOST_IN_ORDER) used.sort((a, b) => (a.text < b.text ? -1 : 1));
-  const newCodes = new Uint16Array(values.length);
+  newCodes.fill(0, 0, values.length);
   for (const [at, { code }] of used.entries()) newCodes[code] = at + 1;
-  const wide = new Uint16Array(codes.length);
-  for (let place = 0; place < codes.length; place++) wide[place] = newCodes[codes[place] ?? 0] ?? 0;
-  return { kind: "codes", codes: wide, values: [null, ...used.map(({ code }) => values[code] ?? null)] };
+  const tidied =
+    codes.length <= tidiedCodes.length ? tidiedCodes.subarray(0, codes.length) : new Uint16Array(codes.length);
+  for (let place = 0; place < codes.length; place++) tidied[place] = newCodes[codes[place] ?? 0] ?? 0;
+  return { kind: "codes", codes: tidied, values: [null, ...used.map(({ code }) => values[code] ?? null)] };
 }
+
+/** Used again for every column: arrays are not on the heap, and making many of them has the whole heap collected. */
+const isUsed = new Uint8Array(65_536);
+const newCodes = new Uint16Array(65_536);
+const tidiedCodes = new Uint16Array(BLOCK_SIZE);
 
 type Content = readonly [coding: Coding, bytes: Buffer];
 
@@ -135,17 +158,23 @@ function encodeRuns(codes: Codes): Buffer | null {
 function encodeBits(codes: Codes, bits: number): Buffer {
   const perByte = 8 / bits;
   const bytes = Buffer.alloc(Math.ceil(codes.length / perByte));
-  for (let place = 0; place < codes.length; place++) {
-    const at = Math.floor(place / perByte);
-    bytes[at] = (bytes[at] ?? 0) | ((codes[place] ?? 0) << ((place % perByte) * bits));
+  for (let at = 0, place = 0; at < bytes.length; at++) {
+    let byte = 0;
+    for (let shift = 0; shift < 8; shift += bits, place++) byte |= (codes[place] ?? 0) << shift;
+    bytes[at] = byte;
   }
   return bytes;
 }
 
+/** A number takes at most eight bytes. */
+const differences = Buffer.alloc(BLOCK_SIZE * 8);
+
 function encodeNumbers(numbers: Float64Array): Content {
-  const bytes: number[] = [];
+  const bytes = numbers.length <= BLOCK_SIZE ? differences : Buffer.alloc(numbers.length * 8);
+  let at = 0;
   let before = 0;
-  for (const number of numbers) {
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place] ?? Number.NaN;
     let rest = 0;
     if (!Number.isNaN(number)) {
       const difference = number - before;
@@ -154,22 +183,26 @@ function encodeNumbers(numbers: Float64Array): Content {
         return ["whole", bytesOf(numbers)];
       before = number;
     }
-    for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
-    bytes.push(rest);
+    for (; rest > 127; rest = Math.floor(rest / 128)) bytes[at++] = (rest % 128) + 128;
+    bytes[at++] = rest;
   }
-  return ["differences", Buffer.from(bytes)];
+  return ["differences", bytes.subarray(0, at)];
 }
 
-function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string): Buffer {
-  const header = Buffer.alloc(HEADER);
-  header.writeUInt8(KINDS.indexOf(kind), 0);
-  header.writeUInt8(CODINGS.indexOf(coding), 1);
-  header.writeUInt32LE(places, 4);
-  header.writeUInt32LE(bytes.length, 8);
-  const body = Buffer.concat([header, bytes, Buffer.from(values)]);
+function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string | Buffer): Buffer {
+  const whole = Buffer.allocUnsafe(HEAD + HEADER + bytes.length + Buffer.byteLength(values));
+  const body = whole.subarray(HEAD);
+  body.fill(0, 0, HEADER);
+  body.writeUInt8(KINDS.indexOf(kind), 0);
+  body.writeUInt8(CODINGS.indexOf(coding), 1);
+  body.writeUInt32LE(places, 4);
+  body.writeUInt32LE(bytes.length, 8);
+  body.set(bytes, HEADER);
+  if (typeof values === "string") body.write(values, HEADER + bytes.length);
+  else body.set(values, HEADER + bytes.length);
+  whole.set([FORMAT, PLAIN]);
   const compressed = body.length < LEAST_COMPRESSED ? body : zstdCompressSync(body);
-  const isCompressed = compressed.length * 2 < body.length;
-  return Buffer.concat([Buffer.from([FORMAT, isCompressed ? ZSTD : PLAIN]), isCompressed ? compressed : body]);
+  return compressed.length * 2 < body.length ? Buffer.concat([Buffer.of(FORMAT, ZSTD), compressed]) : whole;
 }
 
 const bytesOf = (array: Codes | Float64Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);

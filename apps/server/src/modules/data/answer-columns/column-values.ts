@@ -85,6 +85,26 @@ export function addAnswerOf(form: CompiledForm, id: string, answer: JsonValue, a
   if (columns !== null) addAnswer(columns, answer, add);
 }
 
+/** How answers in people's own words stand in columns. */
+export interface OwnWords {
+  readonly key: string;
+  readonly figuresKey: string;
+  /** Null if its version cannot read the answer. */
+  readonly figuresOf: (answer: JsonValue) => JsonValue;
+}
+
+/** Null if answers to the question are no texts in people's own words. */
+export function findOwnWords(form: CompiledForm, id: string): OwnWords | null {
+  const columns = columnsOf(form, id);
+  if (columns === null || columns.core.columns !== "answer" || columns.core.ownWords !== true) return null;
+  const { core, item, key, figuresKey } = columns;
+  const figuresOf = (answer: JsonValue): JsonValue => {
+    const parsed = core.parse(item, answer);
+    return parsed.ok && parsed.value !== null ? core.count(item, parsed.value) : null;
+  };
+  return { key, figuresKey, figuresOf };
+}
+
 /** The columns of a question in one version. */
 interface QuestionColumns {
   readonly core: QuestionCore;

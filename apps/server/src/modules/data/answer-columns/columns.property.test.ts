@@ -16,7 +16,8 @@ import { deleteResponse, restoreResponse } from "../responses/responses.service.
 import { editByOwner } from "../responses/testing/owners-edit.ts";
 import { foldForm } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
-import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
+import { findColumnDifferences, packForm } from "./pack.service.ts";
+import { rebuildColumns } from "./rebuild.service.ts";
 import { parseRef, parseSort } from "./parse-ref.ts";
 import { parseWhere } from "./parse-where.ts";
 import { ColumnReader } from "./reader/column-reader.ts";

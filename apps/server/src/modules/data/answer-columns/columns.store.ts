@@ -1,12 +1,11 @@
 /** SQL of the columns of answers. Writers hold the form's row of `form_folds`. */
 import { sql } from "kysely";
-import type { PoolClient } from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import type { Client, PoolClient } from "pg";
 import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { ColumnRow } from "./column-values.ts";
+import { type CopiedRows, copyOut, ROW_HEAD } from "./copy-out.ts";
 import { fromColumnKey, toColumnKey } from "./column-names.ts";
-import { FIELD_END, ROW_END } from "./raw-rows.ts";
 
 export interface ColumnMark {
   readonly packedSeq: number;
@@ -20,6 +19,15 @@ export async function readMark(executor: Executor, formId: number): Promise<Colu
     .where("form_id", "=", formId)
     .executeTakeFirst();
   return row ?? { packedSeq: 0, epoch: 0 };
+}
+
+/** As `readMark`, on a connection without a query builder. */
+export async function readMarkBy(client: Client, formId: number): Promise<ColumnMark> {
+  const { rows } = await client.query<{ packed_seq: string; epoch: string }>(
+    "select packed_seq, epoch from form_column_marks where form_id = $1",
+    [formId],
+  );
+  return { packedSeq: Number(rows[0]?.packed_seq ?? 0), epoch: Number(rows[0]?.epoch ?? 0) };
 }
 
 /** The mark with the number of the last response, in one round trip. */
@@ -134,29 +142,22 @@ export async function copyBlocks(
   });
   const select = `select question_id, part, block, data from form_column_blocks where form_id = ${formId}
     and block in (${blocks.join(", ")}) and (question_id, part) in (${columns.join(", ")})`;
-  const chunks: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`copy (${select}) to stdout (format binary)`)))
-    chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
   const found: BlockOfColumn[] = [];
-  for (let at = COPY_HEADER; bytes.readInt16BE(at) !== COPY_END;) {
-    at += 2;
-    const next = (): Buffer => {
-      const length = bytes.readInt32BE(at);
-      const field = bytes.subarray(at + 4, at + 4 + length);
-      at += 4 + length;
-      return field;
-    };
-    const [questionId, part, block, data] = [next(), next(), next(), next()];
-    found.push({ key: toColumnKey(questionId.toString(), part.toString()), block: block.readInt32BE(), data });
+  for await (const { bytes, from, end } of copyOut(client, select, { passing: false })) {
+    for (let at = from; at < end;) {
+      at += ROW_HEAD;
+      const next = (): Buffer => {
+        const length = bytes.readInt32BE(at);
+        const field = bytes.subarray(at + 4, at + 4 + length);
+        at += 4 + length;
+        return field;
+      };
+      const [questionId, part, block, data] = [next(), next(), next(), next()];
+      found.push({ key: toColumnKey(questionId.toString(), part.toString()), block: block.readInt32BE(), data });
+    }
   }
   return found;
 }
-
-/** Signature, flags and length of an extension (https://www.postgresql.org/docs/18/sql-copy.html, binary format). */
-const COPY_HEADER = 19;
-/** Instead of the number of fields. */
-const COPY_END = -1;
 
 export interface BlockEpoch {
   readonly key: string;
@@ -174,8 +175,9 @@ export async function listBlocks(executor: Executor, formId: number): Promise<Bl
   return rows.map(({ questionId, part, block, epoch }) => ({ key: toColumnKey(questionId, part), block, epoch }));
 }
 
-const STANDING = sql<ColumnRow["standing"]>`
-  case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end`;
+const STANDING_TEXT =
+  "case when deleted_at is not null then 'deleted' when screened_out then 'screened' else 'kept' end";
+const STANDING = sql.raw<ColumnRow["standing"]>(STANDING_TEXT);
 
 /** Responses after a number and up to another one, in order; at most `limit`. */
 export async function listColumnRows(
@@ -210,25 +212,22 @@ export async function listColumnRows(
     .execute();
 }
 
-/** Numbers of responses whose rows come in one text: few, because a response may have long answers. */
-const TOGETHER = 64;
-
-/** The rows of responses with numbers after `after` up to `upTo`, as text (`raw-rows.ts`). */
-async function listRawRows(executor: Executor, formId: number, after: number, upTo: number): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select string_agg(concat(
-      seq, ${FIELD_END}::text, submitted_at, ${FIELD_END}::text, version, ${FIELD_END}::text,
-      ${STANDING}, ${FIELD_END}::text,
-      seconds, ${FIELD_END}::text,
+/** The rows of responses with numbers after `after` up to `upTo`, as bytes (`raw-rows.ts`). */
+export const copyRawRows = (
+  client: Client | PoolClient,
+  formId: number,
+  { after, upTo }: SeqRange,
+): AsyncGenerator<CopiedRows> =>
+  copyOut(
+    client,
+    `select seq::bigint, submitted_at, version::integer, ${STANDING_TEXT}, seconds::integer,
       case when num_nonnulls(score_points, score_max, page_seconds, source, channel_id, language) > 0 then jsonb_build_object(
         'points', score_points, 'max', score_max, 'band', score_band, 'toMark', score_to_mark,
-        'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language) end, ${FIELD_END}::text,
-      answers, ${ROW_END}::text), '') as text
-    from responses
-    where form_id = ${formId} and seq > ${after} and seq <= ${upTo}
-    group by seq / ${TOGETHER}`.execute(executor);
-  return rows.map(({ text }) => text);
-}
+        'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language)::text end,
+      answers
+    from responses where form_id = ${formId} and seq > ${after} and seq <= ${upTo}`,
+    { passing: true },
+  );
 
 /** Numbers of responses read per query: few, so that the database works on the next pieces while one is used. */
 const PIECE = 512;
@@ -244,10 +243,6 @@ export interface SeqRange {
 /** Responses in pieces; the database reads the next ones while one is used. */
 export const readColumnRows = (executor: Executor, formId: number, range: SeqRange): AsyncGenerator<ColumnRow[]> =>
   readAhead(range, (after, upTo) => listColumnRows(executor, formId, { after, upTo, limit: PIECE }));
-
-/** As `readColumnRows`, as text (`raw-rows.ts`). */
-export const readRawRows = (executor: Executor, formId: number, range: SeqRange): AsyncGenerator<string[]> =>
-  readAhead(range, (after, upTo) => listRawRows(executor, formId, after, upTo));
 
 async function* readAhead<T>(
   { after, upTo }: SeqRange,

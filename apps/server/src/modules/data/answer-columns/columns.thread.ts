@@ -1,4 +1,5 @@
 /** The thread that answers what is read from columns. It has connections of its own. */
+import { setImmediate as pause } from "node:timers/promises";
 import type { ErrorParams } from "../../../kernel/app-error.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ClientGoneError } from "../../../kernel/client-gone.ts";
@@ -6,6 +7,7 @@ import { type ConnectionTarget, type DatabaseHandle, openDatabase } from "../../
 import { serveWork } from "../../../kernel/serve-work.ts";
 import { ColumnReader, type CrosstabRequest, type FiguresRequest, type IsGone } from "./reader/column-reader.ts";
 import type { ListRequest, SeqsRequest } from "./reader/list.ts";
+import { warmUp } from "./reader/warm-up.ts";
 
 /** What a server process shares with the thread for all its reads. */
 export interface ThreadSettings {
@@ -15,7 +17,9 @@ export interface ThreadSettings {
   readonly seconds: number;
 }
 
-export type ThreadMessage = {
+export type ThreadMessage = { readonly kind: "warm-up" } | SettledMessage;
+
+type SettledMessage = {
   readonly settings: ThreadSettings;
 } & (
   | {
@@ -78,7 +82,7 @@ async function close(settings: ThreadSettings): Promise<void> {
   await opened?.database.close();
 }
 
-function read(reader: ColumnReader, message: Exclude<ThreadMessage, { kind: "close" }>, isGone: IsGone) {
+function read(reader: ColumnReader, message: Exclude<SettledMessage, { kind: "close" }>, isGone: IsGone) {
   switch (message.kind) {
     case "figures":
       return reader.readFigures(message.request, isGone);
@@ -92,10 +96,16 @@ function read(reader: ColumnReader, message: Exclude<ThreadMessage, { kind: "clo
 }
 
 async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
+  if (message.kind === "warm-up") {
+    // Only after the answer, and only as long as nobody reads: the first read compiles what it needs itself.
+    setImmediate(() => void warmUp(pause, () => reads === 0).catch(() => {}));
+    return { kind: "answer", answer: null };
+  }
   if (message.kind === "close") {
     await close(message.settings);
     return { kind: "answer", answer: null };
   }
+  reads += 1;
   const isGone = (): boolean => Atomics.load(message.gone, 0) !== 0;
   const reader = open(message.settings);
   try {
@@ -113,5 +123,8 @@ async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
     };
   }
 }
+
+/** Reads that have begun. */
+let reads = 0;
 
 serveWork(answer);

@@ -4,10 +4,19 @@ import "./columns.table.ts";
 export { keepCounted } from "./counted-rows.ts";
 export { deleteColumns } from "./columns.store.ts";
 export { toColumnRow } from "./column-values.ts";
-export { changeColumns, findColumnDifferences, packFilled, rebuildColumns } from "./pack.service.ts";
+export { changeColumns, findColumnDifferences, packFilled } from "./pack.service.ts";
+export { rebuildColumns } from "./rebuild.service.ts";
 export { packLoop } from "./pack-in-background.ts";
 export { codedQuestionOf, parseRef, parseSort } from "./parse-ref.ts";
 export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
 export type { WeightTarget } from "./reader/weight-cells.ts";
-export { closeColumnReader, readCrosstab, readFigures, readList, readSeqs, type ReadScene } from "./read-in-thread.ts";
+export {
+  closeColumnReader,
+  readCrosstab,
+  readFigures,
+  readList,
+  readSeqs,
+  type ReadScene,
+  warmColumnReader,
+} from "./read-in-thread.ts";
 export type { SeqsRequest } from "./reader/list.ts";

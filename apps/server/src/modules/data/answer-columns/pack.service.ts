@@ -13,11 +13,19 @@ import { lockFold } from "../response-store/index.ts";
 import { findCounted, forgetCounted, notePacked, type WantedBlock } from "./counted-rows.ts";
 import { BlockBuilder, toName } from "./column-builder.ts";
 import { RawRows } from "./raw-rows.ts";
-import { BLOCK_SIZE, decodeColumn, encodeColumn, type StoredColumn, toBlock, toPlace } from "./column-codec.ts";
+import {
+  BLOCK_SIZE,
+  decodeColumn,
+  encodeColumn,
+  type StoredColumn,
+  type TextsColumn,
+  toBlock,
+  toPlace,
+} from "./column-codec.ts";
 import { type ColumnRow, listColumnValues } from "./column-values.ts";
 import * as store from "./columns.store.ts";
 
-export type ColumnServices = Pick<Services, "pool" | "db" | "transaction">;
+export type ColumnServices = Pick<Services, "pool" | "db" | "transaction" | "connect">;
 
 /**
  * Packs the responses that are counted and not packed yet, one block per transaction. Blocks that can still grow are
@@ -68,9 +76,10 @@ async function packNextBlock(
   const upTo = Math.min(foldedSeq, end);
   if (upTo <= packedSeq || (upTo < end && !partial)) return null;
   const wanted = { formId, block, upTo, epoch };
-  const full = findCounted(services.pool, wanted) ?? (await readBlock(services, tx, wanted, packedSeq));
+  const counted = findCounted(services.pool, wanted);
+  const made = counted === null ? await readBlock(services, tx, wanted, packedSeq) : finish(counted);
   const newEpoch = await store.beginEpoch(tx, formId, upTo);
-  await writeBlock(tx, formId, block, full, newEpoch);
+  await store.writeBlocks(tx, formId, newEpoch, encode(block, made));
   return { wanted, newEpoch };
 }
 
@@ -80,14 +89,12 @@ async function readBlock(
   tx: Tx,
   { formId, block, upTo }: WantedBlock,
   packedSeq: number,
-): Promise<BlockBuilder> {
+): Promise<MadeColumns> {
   const isNew = packedSeq === block * BLOCK_SIZE;
   const builder = isNew ? new BlockBuilder(BLOCK_SIZE) : await openBlock(tx, formId, block);
   // A block with a long column is made anew, because what the column has so far is not stored.
   const from = builder === null ? block * BLOCK_SIZE : packedSeq;
-  const full = builder ?? new BlockBuilder(BLOCK_SIZE);
-  await addRows(services, tx, formId, full, { after: from, upTo });
-  return full;
+  return addRows(services, tx, formId, builder ?? new BlockBuilder(BLOCK_SIZE), { after: from, upTo });
 }
 
 /** The columns of a block as far as they are packed; null if not all of them are stored. */
@@ -101,16 +108,25 @@ async function openBlock(executor: Executor, formId: number, block: number): Pro
   return builder;
 }
 
+/**
+ * Adds the rows by a connection of its own, because those of the pool have the pipeline of statements. It sees what was
+ * committed before, which is everything: the caller holds the form's row of `form_folds`.
+ */
 async function addRows(
   services: ColumnServices,
   executor: Executor,
   formId: number,
   builder: BlockBuilder,
   range: store.SeqRange,
-): Promise<void> {
+): Promise<MadeColumns> {
   const rows = new RawRows(builder, (version) => getCompiled(services, formId, version, executor));
-  for await (const texts of store.readRawRows(executor, formId, range))
-    for (const text of texts) await rows.addRows(text);
+  const client = await services.connect({ copies: true });
+  try {
+    for await (const copied of store.copyRawRows(client, formId, range)) await rows.addRows(copied);
+  } finally {
+    await client.end();
+  }
+  return rows.finish();
 }
 
 /** The same from parsed responses: the check of columns must not repeat a fault of what has made them. */
@@ -132,37 +148,28 @@ async function addParsedRows(
   }
 }
 
-async function writeBlock(
+/** All responses of a block, read again by the transaction that holds the form's row of `form_folds`. */
+export const makeBlock = (
+  services: ColumnServices,
   tx: Tx,
   formId: number,
   block: number,
-  { columns }: BlockBuilder,
-  epoch: number,
-): Promise<void> {
-  const written: store.BlockOfColumn[] = [];
-  for (const [key, column] of columns) {
-    const data = encodeColumn(column.finish());
-    if (data !== null) written.push({ key, block, data });
-  }
-  await store.writeBlocks(tx, formId, epoch, written);
-}
+  upTo: number,
+): Promise<MadeColumns> =>
+  addRows(services, tx, formId, new BlockBuilder(BLOCK_SIZE), { after: block * BLOCK_SIZE, upTo });
 
-/** Makes all blocks of a form again, each in its own transaction. Returns the number of blocks. */
-export async function rebuildColumns(services: ColumnServices, formId: number): Promise<number> {
-  for (let block = 0; ; block += 1) {
-    const isMade = await services.transaction(async (tx) => {
-      if ((await lockFold(tx, formId)) === null) return false;
-      const { packedSeq } = await store.readMark(tx, formId);
-      await store.deleteBlocksOf(tx, formId, block, "all");
-      if (packedSeq <= block * BLOCK_SIZE) return false;
-      const builder = new BlockBuilder(BLOCK_SIZE);
-      const upTo = Math.min(packedSeq, (block + 1) * BLOCK_SIZE);
-      await addRows(services, tx, formId, builder, { after: block * BLOCK_SIZE, upTo });
-      await writeBlock(tx, formId, block, builder, await store.beginEpoch(tx, formId));
-      return true;
-    });
-    if (!isMade) return block;
+type MadeColumns = ReadonlyMap<string, StoredColumn | TextsColumn>;
+
+const finish = ({ columns }: BlockBuilder): MadeColumns =>
+  new Map([...columns].map(([key, column]) => [key, column.finish()]));
+
+export function encode(block: number, made: MadeColumns): store.BlockOfColumn[] {
+  const encoded: store.BlockOfColumn[] = [];
+  for (const [key, column] of made) {
+    const data = encodeColumn(column);
+    if (data !== null) encoded.push({ key, block, data });
   }
+  return encoded;
 }
 
 /**
@@ -201,8 +208,7 @@ export async function changeColumns(
   const rewritten = changed.filter((key) => !longKeys.has(key));
   for (const key of rewritten) builder.set(toPlace(before.seq), key, now.get(key) ?? null);
   await store.deleteBlocksOf(tx, formId, block, rewritten);
-  await writeBlock(tx, formId, block, builder, epoch);
-  await store.writeBlocks(tx, formId, epoch, long);
+  await store.writeBlocks(tx, formId, epoch, [...encode(block, finish(builder)), ...long]);
 }
 
 export interface ColumnDifference {

@@ -3,11 +3,13 @@ import { randomUUID } from "node:crypto";
 import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createForm, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
+import type { Tx } from "../../../kernel/database.ts";
 import { checkStatistics } from "../statistics/count-in-background.ts";
 import { foldForm, rebuildCounters } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
 import { LEAST_PACKED, packColumns } from "./pack-in-background.ts";
-import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
+import { findColumnDifferences, packForm } from "./pack.service.ts";
+import { rebuildColumns } from "./rebuild.service.ts";
 
 let server: TestServer;
 let token: string;
@@ -110,6 +112,31 @@ describe("columns in the background", () => {
     expect((await server.api("DELETE", `/form/${form.id}/response/${rows[0].id}`, { token })).code).toBe(200);
     expect(await packForm(server.services, form.id, { partial: true })).toBe(1);
     expect(await count(form, "{q1} = 'o1'")).toBe(countO1(1200) - 1);
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+  });
+
+  test("hazard: a response is changed after its block was read again and before that is written", async () => {
+    const form = await createLarge(BLOCK_SIZE + LEAST_PACKED);
+    await packForm(server.services, form.id, { partial: true });
+    const { rows } = await server.pool.query(
+      `select response_id as id from responses where form_id = $1 and answers ->> 'q1' = 'o1'
+       and (seq < 1000 or seq > $2) order by seq`,
+      [form.id, BLOCK_SIZE],
+    );
+    const ids = [rows.at(0).id, rows.at(-1).id];
+    // The first block is written after the first change. When the second one is written, it has been read before the
+    // second change.
+    const services = {
+      ...server.services,
+      transaction: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+        const id = ids.shift();
+        if (id !== undefined) await server.api("DELETE", `/form/${form.id}/response/${id}`, { token });
+        return server.services.transaction(work);
+      },
+    };
+    expect(await rebuildColumns(services, form.id)).toBe(2);
+    expect(ids).toEqual([]);
+    expect(await count(form, "{q1} = 'o1'")).toBe(countO1(BLOCK_SIZE + LEAST_PACKED) - 2);
     expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
   });
 

@@ -3,8 +3,9 @@ import { startTestServer, type TestServer } from "@idata/testkit";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createForm, type TestForm } from "../../collecting/intake/testing/survey.ts";
-import { BLOCK_SIZE } from "./column-codec.ts";
-import { findColumnDifferences, packForm, rebuildColumns } from "./pack.service.ts";
+import { BLOCK_SIZE, decodeColumn } from "./column-codec.ts";
+import { findColumnDifferences, packForm } from "./pack.service.ts";
+import { rebuildColumns } from "./rebuild.service.ts";
 import { foldForm } from "../statistics/fold.service.ts";
 
 let server: TestServer;
@@ -64,20 +65,28 @@ const answers = fc.record(
   { requiredKeys: [] },
 );
 
+interface Stored {
+  /** Number of the first response. */
+  readonly first?: number;
+  /** Versions of the form, which the responses have by turns. */
+  readonly versions?: number;
+}
+
 /** As the intake stores responses, whatever their answers are. */
-async function store(form: TestForm, all: readonly object[]): Promise<void> {
+async function store(form: TestForm, all: readonly object[], { first = 1, versions = 1 }: Stored = {}): Promise<void> {
   await server.pool.query(
-    `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, seconds, language, source,
-       page_seconds, score_points, score_max, score_parts, score_band)
-     select $1, seq, gen_random_uuid(), 1, answers::jsonb, '', 'R' || seq, nullif(seq % 4, 0),
+    `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt, submitted_at, seconds,
+       language, source, page_seconds, score_points, score_max, score_parts, score_band)
+     select $1, seq, gen_random_uuid(), 1 + seq % $4, answers::jsonb, '', 'R' || seq,
+       timestamptz '2000-01-01 00:00:00Z' + (seq - 20) * interval '1 hour 0.123456 seconds', nullif(seq % 4, 0),
        case when seq % 3 = 0 then 'en-US' end, case when seq % 5 = 0 then '{"from": "wall, \\"left\\""}'::jsonb end,
        case when seq % 7 = 0 then '{"p1": 12}'::jsonb end, case when seq % 2 = 0 then seq end,
        case when seq % 2 = 0 then 1000 end, case when seq % 2 = 0 then '{}'::jsonb end,
        case when seq % 6 = 0 then 'good' end
-     from unnest($2::text[]) with ordinality as r (answers, seq)`,
-    [form.id, all.map((one) => JSON.stringify(one))],
+     from unnest($2::text[]) with ordinality as r (answers, number), lateral (select $3 - 1 + number as seq) as s`,
+    [form.id, all.map((one) => JSON.stringify(one)), first, versions],
   );
-  await server.pool.query("update forms set last_seq = $2 where id = $1", [form.id, all.length]);
+  await server.pool.query("update forms set last_seq = $2 where id = $1", [form.id, first - 1 + all.length]);
 }
 
 /** Answers that cannot be stored as `jsonb` are none. */
@@ -114,5 +123,81 @@ test("with more values than the first tables have room for, and questions that c
   await packForm(server.services, form.id, { partial: true });
   expect(all.length).toBeLessThan(BLOCK_SIZE);
   expect(await rebuildColumns(server.services, form.id)).toBe(1);
+  expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+});
+
+/** A second version of the form, in which people choose what they wrote before. */
+async function publishChoices(form: TestForm): Promise<void> {
+  const items = ITEMS.map((item) => (item.id === "w" ? { id: "w", type: "radio", title: "Word", options } : item));
+  const endings = [{ id: "e1", title: "Thanks" }];
+  const definition = { schema: 1, title: "Choices", language: "en-US", pages: [{ id: "p1", items }], endings };
+  await server.api("PUT", `/form/${form.id}/definition`, { token, body: { revision: 1, definition } });
+  expect((await server.api("POST", `/form/${form.id}/publish`, { token })).code).toBe(200);
+}
+
+/** Answers of two blocks; values of the first come again in the second. */
+const listAnswers = (from: number, to: number): object[] =>
+  Array.from({ length: to - from }, (_, at) => {
+    const number = from + at;
+    return {
+      one: `o${1 + (number % 5)}`,
+      grid: { o1: `o${1 + (number % 4)}`, o2: `o${1 + (number % 3)}` },
+      amount: number % 700,
+      // In the first block more different words than are put in order, in the second the same ones again.
+      words: number % 3 === 0 ? `wort "${number % 9000}"\n` : `词 ${number % 9000}`,
+      w: number % 2 === 0 ? `o${1 + (number % 5)}` : `word ${number % 50}`,
+    };
+  });
+
+test("in several blocks, with texts that another version has people choose", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await publishChoices(form);
+  const first = 6000;
+  await store(form, listAnswers(first, BLOCK_SIZE + 3000), { first, versions: 2 });
+  await foldForm(server.services, form.id, "wait");
+  await server.pool.query("delete from form_column_marks where form_id = $1", [form.id]);
+  await packForm(server.services, form.id, { partial: true });
+  expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+  expect(await rebuildColumns(server.services, form.id)).toBe(2);
+  expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+});
+
+test("with more values than are remembered from one block to the next", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  const last = 3 * BLOCK_SIZE + 100;
+  const all = Array.from({ length: last }, (_, at) => ({ amount: at + 0.5, ...(at % 1000 === 0 && { q: ["o1"] }) }));
+  await store(form, all);
+  await foldForm(server.services, form.id, "wait");
+  await packForm(server.services, form.id, { partial: true });
+  expect(await rebuildColumns(server.services, form.id)).toBe(4);
+  expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+});
+
+test("a column whose texts are too long together is not stored, until there are fewer", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  const readKind = async (): Promise<unknown> => {
+    const { rows } = await server.pool.query(
+      "select data from form_column_blocks where form_id = $1 and question_id = 'words'",
+      [form.id],
+    );
+    return decodeColumn(rows[0].data).kind;
+  };
+  // 9 million characters in 5000 texts, of three bytes each in half of them.
+  await store(
+    form,
+    Array.from({ length: 5000 }, (_, at) => ({ words: `${at} ${(at % 2 ? "长" : "n").repeat(1800)}` })),
+  );
+  await foldForm(server.services, form.id, "wait");
+  await packForm(server.services, form.id, { partial: true });
+  await rebuildColumns(server.services, form.id);
+  expect(await readKind()).toBe("long");
+  expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+  // Not a change that the product makes. 7.9 million characters are more bytes than are counted as too long.
+  await server.pool.query(
+    "update responses set answers = jsonb_build_object('words', left(answers ->> 'words', 1580)) where form_id = $1",
+    [form.id],
+  );
+  await rebuildColumns(server.services, form.id);
+  expect(await readKind()).toBe("codes");
   expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
 });

@@ -46,6 +46,12 @@ async function findSettings({ pool, targetOf, calendar }: ReadScene): Promise<Th
   return settings;
 }
 
+/** Starts the thread and has the code compiled that reads go through, before the first one comes. */
+export async function warmColumnReader(): Promise<void> {
+  const message: ThreadMessage = { kind: "warm-up" };
+  await thread.run("warm-up", message).catch(() => {});
+}
+
 /** Ends the connections of the thread to the database of this server. */
 export async function closeColumnReader(services: Services): Promise<void> {
   const settings = settingsOf.get(services.pool);

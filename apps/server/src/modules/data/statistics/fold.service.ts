@@ -29,7 +29,7 @@ import {
 } from "../response-store/index.ts";
 import { ResponseCounter, type StoredResponse } from "./count-response.ts";
 
-export type FoldServices = Pick<Services, "pool" | "db" | "transaction">;
+export type FoldServices = Pick<Services, "pool" | "db" | "transaction" | "connect">;
 
 /** Responses read per query. */
 const PIECE = 500;

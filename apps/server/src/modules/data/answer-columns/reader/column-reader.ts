@@ -218,7 +218,7 @@ async function readFacts(
   return { codes, flags: wanted.flags ? new SeqFacts(await findFlags(view, blocks, each)) : null };
 }
 
-async function countAll(
+export async function countAll(
   opened: Opened,
   request: FiguresRequest,
   figureNumbers: AllFigureNumbers,
