@@ -64,6 +64,10 @@ export function nameLabelledGaps(pieces: readonly Piece[]): readonly Piece[] {
 
 const RATED =
   /^\s*(?:Q\s?)?\d{1,3}\s?[.．、)）:：]\s*.{2,80}?(?:打分|[评評]分|[评評][价價]|赋分)[^。]{0,12}?[(（]?\s?([01])\s?(?:分)?\s?[-~～—–至到]\s?(5|10)\s?分/u;
+/** `打分，1分表示…，5分表示…` */
+const ENDS_TOLD =
+  /^\s*(?:Q\s?)?\d{1,3}\s?[.．、)）:：]\s*.{2,80}?(?:打分|[评評]分|[评评][价價]|赋分).{0,4}?([01])\s?分[^\d。]{2,20}[，,；;、][^\d。]{0,4}(5|10)\s?分/u;
+const HINT_BEHIND = /\s*[[【]\s*(每[行题題项項][^[\]【】]{0,8})[\]】]\s*$/u;
 
 /** `Q3：请对以下方面打分（1-5分）⏎质量⏎服务`: plain lines below are rows, and the points are the columns. */
 export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
@@ -71,8 +75,11 @@ export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const match = piece.debris === true || piece.text.length > 160 ? null : RATED.exec(piece.text);
-    const end = match === null ? at + 1 : endOfRows(pieces, at + 1);
+    const read = piece.debris !== true && piece.text.length <= 160;
+    const match = read ? (RATED.exec(piece.text) ?? ENDS_TOLD.exec(piece.text)) : null;
+    // Below a head of letters and numbers, such as Q2, the rows may have numbers of their own.
+    const coded = /^\s*Q/u.test(piece.text);
+    const end = match === null ? at + 1 : endOfRows(pieces, at + 1, coded);
     const [low, high] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];
     if (match === null || end < at + 3 || high - low > 9) {
       result.push(piece);
@@ -80,16 +87,24 @@ export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
     }
     const rows = pieces.slice(at + 1, end);
     const steps = Array.from({ length: high - low + 1 }, (_, step) => withText(piece, `- ${low + step}`));
-    result.push(withText(piece, `${piece.text.trim()}${NAMED.matrix}`), withText(piece, "行："));
-    result.push(...rows.map((row) => withText(row, `- ${row.text.trim()}`)), withText(piece, "列："), ...steps);
-    result.push(withText(piece, ""));
+    const hint = HINT_BEHIND.exec(piece.text)?.[1];
+    const stem = piece.text.trim().replace(HINT_BEHIND, "");
+    result.push(withText(piece, `${stem}${NAMED.matrix}`));
+    if (hint !== undefined) result.push(withText(piece, `题目说明：${hint}`));
+    result.push(withText(piece, "行："));
+    result.push(...rows.map((row) => withText(row, `- ${row.text.trim().replace(ROW_NUMBER, "")}`)));
+    result.push(withText(piece, "列："), ...steps, withText(piece, ""));
     at = end - 1;
   }
   return result.length === pieces.length ? pieces : result;
 }
 
-function endOfRows(pieces: readonly Piece[], from: number): number {
-  const end = pieces.slice(from).findIndex(({ text }) => !isRatedRow(text));
+const ROW_NUMBER = /^\d{1,2}\s?[.．、]\s*/u;
+
+function endOfRows(pieces: readonly Piece[], from: number, numbered: boolean): number {
+  const end = pieces
+    .slice(from)
+    .findIndex(({ text }) => !isRatedRow(numbered ? text.trim().replace(ROW_NUMBER, "") : text));
   return end < 0 ? pieces.length : from + end;
 }
 
@@ -110,28 +125,32 @@ const BOX_LINE = /^\s*[□☐]\s?[^\s□☐].*[□☐]\s?[^\s□☐]/u;
 export function joinBoxesBelow(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some(({ text }) => /^\s*(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*\S/u.test(text))) return pieces;
   const result: Piece[] = [];
-  for (const [at, piece] of pieces.entries()) {
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
     const label = result.at(-1);
-    const alone = BOX_LINE.test(piece.text) && !/^\s*[□☐]/u.test(pieces[at + 1]?.text ?? "");
-    if (label === undefined || !alone || label.text.length > 60 || !OPEN_LABEL.test(label.text)) {
+    const below = pieces.slice(at).findIndex(({ text }) => !BOX_LINE.test(text));
+    const lines = pieces.slice(at, below < 0 ? pieces.length : at + below);
+    // A box alone on the next line goes on with the list, and others know lists with a box on each line.
+    const single = /^\s*[□☐]/u.test(pieces[at + lines.length]?.text ?? "");
+    if (label === undefined || lines.length === 0 || single || label.text.length > 60 || !OPEN_LABEL.test(label.text)) {
       result.push(piece);
       continue;
     }
     const several = allowsSeveral(label.text) || LIMITED.test(label.text) ? NAMED.several : NAMED.single;
-    const words = piece.text.split(/[□☐]/u).map((word) => word.trim());
     result[result.length - 1] = withText(label, `${label.text.trim().replace(/\s?[:：]$/u, "")}${several}`);
-    result.push(
-      ...words
-        .filter((word) => word !== "")
-        .map((word, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${word}`)),
-      withText(piece, ""),
-    );
+    let index = 0;
+    for (const line of lines)
+      for (const word of line.text.split(/[□☐]/u).map((one) => one.trim()))
+        if (word !== "") result.push(withText(line, `${String.fromCharCode(65 + index++)}. ${word}`));
+    result.push(withText(piece, ""));
+    at += lines.length - 1;
   }
   return result.length === pieces.length ? pieces : result;
 }
 
 /** `限报两项`, `最多三项` */
-const LIMITED = /(?:限|最多|可|任)[报報选選填]?(?:[择擇])?\s?(?:[两兩二三四五2-9]|多)\s?[项項个個种種]/u;
+const LIMITED = /(?:限|最多|可|任)[报報选選填投]?(?:[择擇])?\s?(?:[两兩二三四五2-9]|多)\s?[项項个個种種票人名]/u;
 
 const FRONT_KEYED =
   /^\s*[(（]\s*([A-H]{1,6})\s*[)）]\s*(\d{1,3}\s?[.．、]\s*\S.*?)\s*((?:^|[\s。？?）)])A\s?[.．、]\s?\S.*[\s。）)\p{Script=Han}]B\s?[.．、].*)$/u;
@@ -175,5 +194,35 @@ export function hideVerdictNames(pieces: readonly Piece[]): readonly Piece[] {
     if (hidden.has(at)) return { ...piece, debris: true };
     const judged = hidden.has(at + 1) && !/[[【].*[题題][\]】]/u.test(piece.text);
     return judged ? withText(piece, `${piece.text.trimEnd()}${NAMED.judged}`) : piece;
+  });
+}
+
+/** Codes that interviewers give to answers outside the list. */
+const SPECIAL =
+  /^(\s*)(?:9\d|8\d)(\s?[.．、]\s*)(?=(?:其[他它]|以上|不知道|不清楚|拒[绝絕答]|[没沒]有|[无無]|都不|[说說]不清|不适用))/u;
+const LISTED = /^\s*(\d{1,2})\s?[.．、]\s*\S/u;
+
+/** `4. 朋友推荐⏎99. 其他`: the number behind the last one, because a code is no number of a question. */
+export function countSpecialCodes(pieces: readonly Piece[]): readonly Piece[] {
+  let last = 0;
+  const texts = new Map<number, string>();
+  for (const [at, { text }] of pieces.entries()) {
+    if (text.trim() === "") continue;
+    if (last > 0 && SPECIAL.test(text)) texts.set(at, text.replace(SPECIAL, `$1${(last += 1)}$2`));
+    else last = Number(LISTED.exec(text)?.[1] ?? 0);
+  }
+  if (texts.size === 0) return pieces;
+  return pieces.map((piece, at) => (texts.has(at) ? withText(piece, texts.get(at) ?? "") : piece));
+}
+
+const MARKED_ROW = /^\s*(\S.{1,60}?)((?:\s{2,}[OoX]){3,9})\s*$/u;
+
+/** `Venue      O      O      O`: letters that stand for circles below the words of a grid. */
+export function drawGridCircles(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.filter(({ text }) => text.length < 160 && MARKED_ROW.test(text)).length;
+  if (rows < 2) return pieces;
+  return pieces.map((piece) => {
+    const match = piece.text.length < 160 ? MARKED_ROW.exec(piece.text) : null;
+    return match === null ? piece : withText(piece, `${match[1] ?? ""}${(match[2] ?? "").replace(/[OoX]/gu, "○")}`);
   });
 }

@@ -214,6 +214,8 @@ import {
 import {
   askStruckWords,
   bareListedKeys,
+  countSpecialCodes,
+  drawGridCircles,
   hideVerdictNames,
   joinBoxesBelow,
   nameLabelledGaps,
@@ -254,6 +256,8 @@ export const REPAIRS: readonly Repair[] = [
   bracketInnerKeys,
   partGluedSections,
   askFrontLabels,
+  drawGridCircles,
+  countSpecialCodes,
   bareListedKeys,
   hideVerdictNames,
   partFieldsFromBoxes,
