@@ -92,7 +92,7 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
     chineseQuestions,
     rulesArePages,
     // Names of types beside as many labels are those of a form, too.
-    fieldForm: fields > 3 && (by === "blocks" || (by === "marks" && fields > marks)),
+    fieldForm: (by === "blocks" && fields > 3) || (by === "marks" && fields > 2 && fields * 3 > marks),
     questionLines: by === "blocks" && asked > 1,
     bareKeys: bareKeys > 1 && bareKeys > keyless,
   };

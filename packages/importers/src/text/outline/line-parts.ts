@@ -226,3 +226,53 @@ export function drawGridCircles(pieces: readonly Piece[]): readonly Piece[] {
     return match === null ? piece : withText(piece, `${match[1] ?? ""}${(match[2] ?? "").replace(/[OoX]/gu, "○")}`);
   });
 }
+
+const WIDE_WORDS =
+  /^(\s*(?!\d)\p{Script=Han}[\p{Script=Han}（）()/／]{1,11}\s?[:：])[\s\u3000]*((?:[^\s:：□○☐_＿。，,]{1,8}[ \u3000]{2,}){1,7}[^\s:：□○☐_＿。，,]{1,8})\s*$/u;
+const WITH_PLACE = /^(\s*(?!\d)[^\s:：]{2,16}\s?[:：]\s*)(有|是)[(（][\s_＿]*[)）]\s*([无無否]|[没沒]有)\s*$/u;
+const SLASHED =
+  /^(\s*(?!\d)\p{Script=Han}[\p{Script=Han}（）()]{1,15}\s?[:：])\s*((?:[^\s:：/／□○☐_＿。，,\d]{1,8}[/／]){2,7}[^\s:：/／□○☐_＿。，,\d]{1,8})\s*$/u;
+const LEAST_WIDE = 2;
+
+/** `回访方式： 电话  上门  邮件`: words with wide gaps behind a label are choices where several lines have them. */
+export function boxWideWords(pieces: readonly Piece[]): readonly Piece[] {
+  const words = (text: string) => (WIDE_WORDS.exec(text)?.[2] ?? "").split(/[ \u3000]{2,}/u);
+  const isChoice = (word: string) => /\p{L}/u.test(word) && !/^[年月日时分省市区县]$/u.test(word);
+  const wide = new Set(
+    pieces.filter(({ text }) => text.length < 120 && WIDE_WORDS.test(text) && words(text).every(isChoice)),
+  );
+  const boxed = wide.size >= LEAST_WIDE;
+  return pieces.map((piece) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > 120) return piece;
+    const [, label = "", yes = "", no = ""] = WITH_PLACE.exec(text) ?? [];
+    if (yes !== "") return withText(piece, `${label}□${yes}（____） □${no}`);
+    const slashed = SLASHED.exec(text);
+    const parts = slashed?.[2]?.split(/[/／]/u) ?? [];
+    if (slashed !== null && parts.every(isChoice))
+      return withText(piece, `${slashed[1] ?? ""}${parts.map((word) => `□${word}`).join(" ")}`);
+    const match = boxed && wide.has(piece) ? WIDE_WORDS.exec(text) : null;
+    if (match === null) return piece;
+    return withText(
+      piece,
+      `${match[1] ?? ""}${words(text)
+        .map((word) => `□${word}`)
+        .join(" ")}`,
+    );
+  });
+}
+
+const ON_SCALE = /\b(?:scale (?:of|from)|from)\s+([01])\s?(?:-|–|—|to)\s?(5|7|10)\b/iu;
+const ENGLISH_HEAD = /^\s*(?:Q\s?)?\d{1,3}\s?[.):]\s*\S/u;
+
+/** `On a scale of 0–10, how likely …?` above the next question: a scale. */
+export function nameEnglishScales(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const match = piece.debris === true || piece.text.length > 240 ? null : ON_SCALE.exec(piece.text);
+    if (match === null || !ENGLISH_HEAD.test(piece.text) || /[[\]]/u.test(piece.text)) return piece;
+    const next = pieces.slice(at + 1).find(({ text }) => text.trim() !== "");
+    if (next !== undefined && !ENGLISH_HEAD.test(next.text)) return piece;
+    const recommends = match[1] === "0" && match[2] === "10" && /\brecommend/iu.test(piece.text);
+    return withText(piece, `${piece.text.trim()}${recommends ? "[NPS]" : NAMED.scale}`);
+  });
+}

@@ -57,6 +57,8 @@ const ABOUT_PERSON = new RegExp(
   `^${PERSON.source}(?:的|工作|家庭|受|出生|所在|[现現])?(?:${FIELD_NAME})(?:[(（][^()（）]{1,10}[)）])?\\s?[:：](?:$|\\s*[□○☐_＿])`,
   "u",
 );
+/** Several labels, each with a colon and a place to write on: nothing is glued. */
+const ALL_LABELLED = /^(?:\p{Script=Han}{2,12}\s?[:：]\s*[_＿]{3,}[\s\u3000]*){2,}$/u;
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
@@ -104,7 +106,7 @@ export interface GluedLine {
 /** The fields of a line that consists of labels; `null` for other lines. Linear, because labels are short. */
 export function readGlued(source: string): GluedLine | null {
   const text = source.trim().replace(/^[*＊]\s?/, "");
-  if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text)) return null;
+  if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text) || ALL_LABELLED.test(text)) return null;
   const best: (Step | undefined)[] = Array.from({ length: text.length + 1 });
   best[0] = { cost: 0, from: 0, field: null };
   for (let from = 0; from < text.length; from += 1) {
