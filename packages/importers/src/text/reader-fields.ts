@@ -2,6 +2,7 @@
 import { type Draft, isLoose, toStatement } from "./draft.ts";
 import { type FieldPart, areQuestions, isFieldName, readFields } from "./field-lines.ts";
 import { restoreEscapes } from "./escape.ts";
+import { isFieldLabel } from "./layout/sheets/words.ts";
 import type { SourceLine } from "./lines.ts";
 import { findCells, isTableRule, readOption, splitBoxed } from "./options.ts";
 import { type Reader, startQuestion } from "./reader-state.ts";
@@ -62,6 +63,7 @@ function isHeadOfFields(current: Draft, apart: boolean): boolean {
   return (
     lists === 0 &&
     title !== "" &&
+    !isFieldLabel(title) &&
     !/[?？_]|意见|意見|建议|建議|[(（]\s*[)）]/.test(title) &&
     (/信息|资料|情况|資料|如下/.test(title) || (/[:：]$/.test(title) && !apart))
   );

@@ -21,6 +21,18 @@ interface Row {
   readonly label: string;
 }
 
+const SLASHED_HEAD = /^\s*\S{1,20}(?:\s+[/／|｜]\s+\S{1,12}){3,}\s*$/u;
+
+/** `題目 / 非常滿意 / 滿意`: the head of a grid of boxes with slashes between its words. */
+export function spaceSlashedHeads(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    if (piece.debris === true || piece.text.length > 160 || !SLASHED_HEAD.test(piece.text)) return piece;
+    const next = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "");
+    const parts = piece.text.trim().split(/\s+[/／|｜]\s+/u);
+    return boxesOf(next) === parts.length - 1 ? withText(piece, parts.join("  ")) : piece;
+  });
+}
+
 export function writeBoxGrids(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => ROW.test(text))) return pieces;
   const made = new Map<number, { to: number; written: Piece[] }>();

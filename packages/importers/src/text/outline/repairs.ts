@@ -227,7 +227,7 @@ import {
   turnBoxesBehind,
 } from "./line-parts.ts";
 import { joinTornWords } from "./torn-words.ts";
-import { writeBoxGrids } from "./box-grids.ts";
+import { spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
@@ -294,6 +294,7 @@ export const REPAIRS: readonly Repair[] = [
   partFrontRuns,
   askRecords,
   partBallotLines,
+  spaceSlashedHeads,
   writeBoxGrids,
   writeLabelledSteps,
   writeScoreTables,
