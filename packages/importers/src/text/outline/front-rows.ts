@@ -15,12 +15,16 @@ function askField(piece: Piece, label: string): Piece[] {
   return [withText(piece, ""), withText(piece, `${label}${kind}`), withText(piece, "")];
 }
 
+/** Among how many lines at the top of a text without numbers they are sought. */
+const MOST_FRONT = 6;
+
 /** `六 年 甲 班 座號 姓名` */
 const IN_CLASS = /^\s*[\p{Script=Han}\d○]{0,3}\s*年\s*[\p{Script=Han}\d○]{0,2}\s*班\s+(?=\S)/u;
 
 /** `编号 姓名 性别 年龄 测验日期`: a line of nothing but known labels above the first question. */
 export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
-  const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  const numbered = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  const first = numbered < 0 ? Math.min(pieces.length, MOST_FRONT) : numbered;
   if (first < 1) return pieces;
   return pieces.flatMap((piece, at) => {
     if (at >= first || piece.debris === true || piece.text.length > 80 || /[\t|_＿:：]/.test(piece.text))

@@ -226,6 +226,15 @@ import {
   rateRows,
   turnBoxesBehind,
 } from "./line-parts.ts";
+import {
+  boxPlacesBehindStems,
+  countRomanHeads,
+  joinCircledGaps,
+  labelUnits,
+  nameFilledGaps,
+  nameSentenceGaps,
+  openAnswerBoxes,
+} from "./written-lines.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
@@ -244,6 +253,8 @@ type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
   joinEvenChunks,
+  countRomanHeads,
+  joinCircledGaps,
   drawBoxes,
   hidePageMarks,
   partTouchedTitles,
@@ -258,6 +269,11 @@ export const REPAIRS: readonly Repair[] = [
   bracketInnerKeys,
   partGluedSections,
   askFrontLabels,
+  openAnswerBoxes,
+  boxPlacesBehindStems,
+  labelUnits,
+  nameFilledGaps,
+  nameSentenceGaps,
   drawGridCircles,
   boxWideWords,
   nameEnglishScales,

@@ -1,0 +1,129 @@
+/** Lines that people fill in by hand: answers in brackets, gaps with signs, points behind words, questions and answers by name. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+
+const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*(?=\S)/u;
+const FILLED = /[(（]\s*([^()（）\s][^()（）]{0,15})\s*[)）]/gu;
+/** Points, sources, letters, types and remarks on how to answer stand in brackets, too. */
+const REMARK = /分$|[题題]|[单單多][选選]|可|如|例|[图圖]|填|^[A-H√×]{1,6}$|年第|必|[选選]/u;
+const OTHER_KEYS = /答案|[(（]\s*[)）]|^\s*[(（]?[A-D]\s?[.．、)）]|[□○☐◯]|[?？]\s*$/u;
+const LEAST = 3;
+
+/** `1、…召开于（1935）年。`: where nearly all sentences have words in brackets and nothing else is answered, these are the answers. */
+export function nameFilledGaps(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
+  const stems = filled.filter(({ text }) => NUMBERED.test(text));
+  if (stems.length < LEAST || filled.length > stems.length + 2) return pieces;
+  if (filled.some(({ text }) => text.length > 300 || OTHER_KEYS.test(text))) return pieces;
+  const words = (text: string) => [...text.matchAll(FILLED)].map((match) => match[1] ?? "");
+  const isAnswered = ({ text }: Piece) => {
+    const found = words(text);
+    // A digit alone numbers something, unless it stands beside an answer.
+    const sure = found.some((word) => !/^[一二三四五六七八九十\d]$/u.test(word));
+    return sure && !found.some((word) => REMARK.test(word)) && !/[_＿]{2}/u.test(text);
+  };
+  const own = new Set(stems.filter(isAnswered));
+  if (own.size < LEAST || own.size * 4 < stems.length * 3) return pieces;
+  return pieces.flatMap((piece) => {
+    if (own.has(piece)) return [withText(piece, `${piece.text.trimEnd()}${NAMED.gap}`)];
+    // `…____年____月。（1949年10月）`: the answer behind a sentence with lines to write on.
+    const behind = /^(.*[_＿]{2,}.*?)[(（]([^()（）]{1,24})[)）]\s*[。.]?\s*$/u.exec(piece.text);
+    if (behind === null || !NUMBERED.test(piece.text)) return [piece];
+    return [withText(piece, behind[1] ?? ""), withText(piece, `答案：${behind[2] ?? ""}`)];
+  });
+}
+
+const CIRCLED_GAPS = /^\s*(?:[①-⑩]\s*[_＿]{4,}[\s；;，,。]*){2,}$/u;
+
+/** `…三个方面：⏎①____ ②____ ③____`: the gaps belong to the question above. */
+export function joinCircledGaps(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 200 && CIRCLED_GAPS.test(text))) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const stem = result.at(-1);
+    const gaps = piece.text.length < 200 && CIRCLED_GAPS.test(piece.text);
+    const asks = stem !== undefined && NUMBERED.test(stem.text) && /[:：?？]\s*$/u.test(stem.text);
+    const joined = gaps && asks && !/[[【]/u.test(stem.text) ? joinPieces([stem, piece], " ") : null;
+    if (joined === null) result.push(piece);
+    // Without their signs, which would begin a list.
+    else
+      result[result.length - 1] = withText(joined, `${joined.text.replace(/\s*[①-⑩]\s*/gu, " ").trim()}${NAMED.gap}`);
+  }
+  return result;
+}
+
+const SENTENCE_GAPS = /^\s*[您你我本][^_＿。？?]{1,40}[_＿]{2,}[^_＿]{0,4}[，,；;][^_＿]{1,30}[_＿]{2,}[^_＿]{0,10}$/u;
+
+/** `您最满意的课程是：____，原因是：____`: a sentence with gaps, without a number. */
+export function nameSentenceGaps(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length > 160 || !SENTENCE_GAPS.test(piece.text)) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, `${piece.text.trim()}${NAMED.gap}`), blank];
+  });
+}
+
+const POINTS = /^\s*(\p{Script=Han}[\p{Script=Han}（）()]{1,13})\s*[_＿]{2,}\s*(分|元|次|人|小时|小時)\s*$/u;
+
+/** `课程内容____分`: a label with a place and its unit, where several lines have them. */
+export function labelUnits(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length < 60 && POINTS.test(text)).length < 2) return pieces;
+  return pieces.map((piece) => {
+    const match = piece.debris !== true && piece.text.length < 60 ? POINTS.exec(piece.text) : null;
+    return match === null ? piece : withText(piece, `${match[1] ?? ""}：____${match[2] ?? ""}`);
+  });
+}
+
+const ANSWER_BOXES = /^\s*(?:答|A)\s?[:：]\s*(?=[□○☐◯]\s?\S.*[□○☐◯]\s?\S)/u;
+
+const ASKED = /^\s*(?:[问問]|Q)\s?[:：]\s*(?=\S)/u;
+
+/** `问：…⏎答：□是 □否`: boxes behind the name of the answer are choices, and the names say nothing more. */
+export function openAnswerBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length < 300 && ANSWER_BOXES.test(text)).length < 2) return pieces;
+  return pieces.map((piece) =>
+    piece.text.length < 300 ? withText(piece, piece.text.replace(ANSWER_BOXES, "").replace(ASKED, "")) : piece,
+  );
+}
+
+const ROMAN = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ";
+const ROMAN_HEAD = /^\s*([Ⅰ-Ⅻ])[\s\u3000]*[、.．:：]?[\s\u3000]*(?=[\p{L}“《【])/u;
+
+/** `Ⅰ 您的性别 ( )男 ( )女⏎Ⅱ …`: Roman numbers of one sign that count up, in a text without other numbers. */
+export function countRomanHeads(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => NUMBERED.test(text))) return pieces;
+  const heads = pieces.flatMap(({ text }, at) => {
+    const sign = text.length < 300 ? ROMAN_HEAD.exec(text)?.[1] : undefined;
+    return sign === undefined ? [] : [{ at, no: ROMAN.indexOf(sign) + 1 }];
+  });
+  if (heads.length < LEAST || !heads.every(({ no }, index) => no === index + 1)) return pieces;
+  const numbers = new Map(heads.map(({ at, no }) => [at, no]));
+  return pieces.map((piece, at) => {
+    const no = numbers.get(at);
+    return no === undefined ? piece : withText(piece, piece.text.replace(ROMAN_HEAD, `${no}. `));
+  });
+}
+
+const PLACE = "[(（][ \\u3000]{0,6}[)）]";
+/** A head and its stem, and behind a gap or a sign several places with a word behind each. */
+const PLACED_WORDS = new RegExp(
+  `^(\\s*(?:\\d{1,3}\\s?[.．、)）]|[一二三四五六七八九十]{1,3}\\s?[、.．])\\s*[^()（）]{2,60}?(?:[?？:：]|[【（(][^【】()（）]{1,12}[】）)]|[ \\u3000]))[ \\u3000]*((?:${PLACE}[ \\u3000]?[^\\s()（），。；;=＝_＿]{1,12}[ \\u3000]*){2,10})$`,
+  "u",
+);
+/** Units stand behind the gaps of a sum. */
+const UNIT_WORD =
+  /^(?:[米元角分时時天年月日克吨只个個颗本厘毫千平]{1,2}|厘米|毫米|千米|千克|公斤|分[钟鐘]|小[时時]|平方米)$/u;
+
+/** `1. 您的性别 （ ）男 （ ）女`: places in front of short words behind a stem are boxes. */
+export function boxPlacesBehindStems(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const match = piece.debris === true || piece.text.length > 200 ? null : PLACED_WORDS.exec(piece.text.trimEnd());
+    const list = match?.at(-1) ?? "";
+    const words = list
+      .split(new RegExp(PLACE, "u"))
+      .slice(1)
+      .map((word) => word.trim());
+    if (match === null || words.length < 2 || words.some((word) => word === "" || UNIT_WORD.test(word))) return piece;
+    return withText(piece, `${(match[1] ?? "").trimEnd()} ${words.map((word) => `□${word}`).join(" ")}`);
+  });
+}
