@@ -7,7 +7,7 @@ import { type Draft, isLoose } from "../draft.ts";
 import { findSeriesIn } from "../option-series.ts";
 import type { TextDiagnostic } from "../diagnostics.ts";
 import { isDegree } from "./sheets/legend.ts";
-import { isEnglishField, isFieldLabel } from "./sheets/words.ts";
+import { isEnglishField, isFieldLabel, isOfficeLabel } from "./sheets/words.ts";
 import { isLabelWord } from "./sheets/glued.ts";
 import { isKeyTitle } from "../outline/key-region.ts";
 import { narrow } from "../outline/leads.ts";
@@ -306,16 +306,22 @@ const LABELLED_PLACE =
 /** `三、您的意见和建议：`, `备注：` */
 const FIELD_TEXT = /(?:建[议議]|意[见見]|看法|原因|理由|[备備]注|事由)[^。：:]{0,6}[:：]?\s*$/u;
 
+/** A label that waits for an answer. */
+function isUnasked(line: string): boolean {
+  const label = line.trim();
+  if (label.length > 40) return false;
+  if (/[:：]$/u.test(label) && /\p{Script=Han}/u.test(label))
+    return /^[您你]的/u.test(label) || (isFieldLabel(label) && !isOfficeLabel(label));
+  return isEnglishField(label.replace(/[*＊\s]+$/u, ""));
+}
+
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
   // A label with nothing or with choices behind it is asked.
   const label = text.length < 40 && (FIELD_TEXT.test(text) || CHOICES_BEHIND.test(text)) ? 0.7 : 0;
   // Labels of a form that nothing asks.
-  const left = Math.min(
-    6,
-    0.5 * text.split("\n").filter((line) => isEnglishField(line.replace(/[*＊\s]+$/u, ""))).length,
-  );
+  const left = Math.min(6, 0.5 * text.split("\n").filter(isUnasked).length);
   const told =
     label +
     left +

@@ -232,6 +232,10 @@ const WIDE_WORDS =
 const WITH_PLACE = /^(\s*(?!\d)[^\s:：]{2,16}\s?[:：]\s*)(有|是)[(（][\s_＿]*[)）]\s*([无無否]|[没沒]有)\s*$/u;
 const SLASHED =
   /^(\s*(?!\d)\p{Script=Han}[\p{Script=Han}（）()]{1,15}\s?[:：])\s*((?:[^\s:：/／□○☐_＿。，,\d]{1,8}[/／]){2,7}[^\s:：/／□○☐_＿。，,\d]{1,8})\s*$/u;
+const TIME = /^\d{1,2}[:：]\d{2}/u;
+/** `预约时段：9:00-10:00 / 10:00-11:00` */
+const SLOTS =
+  /^(\s*(?!\d)\p{Script=Han}[\p{Script=Han}（）()]{1,11}\s?[:：])\s*((?:\d{1,2}[:：]\d{2}(?:\s?[-–—~～至]\s?\d{1,2}[:：]\d{2})?\s*[/／]\s*){1,9}\d{1,2}[:：]\d{2}(?:\s?[-–—~～至]\s?\d{1,2}[:：]\d{2})?)\s*$/u;
 const LEAST_WIDE = 2;
 
 /** `回访方式： 电话  上门  邮件`: words with wide gaps behind a label are choices where several lines have them. */
@@ -247,9 +251,9 @@ export function boxWideWords(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || text.length > 120) return piece;
     const [, label = "", yes = "", no = ""] = WITH_PLACE.exec(text) ?? [];
     if (yes !== "") return withText(piece, `${label}□${yes}（____） □${no}`);
-    const slashed = SLASHED.exec(text);
-    const parts = slashed?.[2]?.split(/[/／]/u) ?? [];
-    if (slashed !== null && parts.every(isChoice))
+    const slashed = SLASHED.exec(text) ?? SLOTS.exec(text);
+    const parts = slashed?.[2]?.split(/\s*[/／]\s*/u) ?? [];
+    if (slashed !== null && parts.every((part) => isChoice(part) || TIME.test(part)))
       return withText(piece, `${slashed[1] ?? ""}${parts.map((word) => `□${word}`).join(" ")}`);
     const match = boxed && wide.has(piece) ? WIDE_WORDS.exec(text) : null;
     if (match === null) return piece;

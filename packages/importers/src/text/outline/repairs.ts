@@ -235,6 +235,7 @@ import {
   nameSentenceGaps,
   openAnswerBoxes,
 } from "./written-lines.ts";
+import { spreadPlaceLegends } from "./place-legends.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
@@ -270,6 +271,7 @@ export const REPAIRS: readonly Repair[] = [
   partGluedSections,
   askFrontLabels,
   openAnswerBoxes,
+  spreadPlaceLegends,
   boxPlacesBehindStems,
   labelUnits,
   nameFilledGaps,
