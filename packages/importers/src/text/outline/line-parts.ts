@@ -102,10 +102,9 @@ export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
 const ROW_NUMBER = /^\d{1,2}\s?[.．、]\s*/u;
 
 function endOfRows(pieces: readonly Piece[], from: number, numbered: boolean): number {
-  const end = pieces
-    .slice(from)
-    .findIndex(({ text }) => !isRatedRow(numbered ? text.trim().replace(ROW_NUMBER, "") : text));
-  return end < 0 ? pieces.length : from + end;
+  const near = pieces.slice(from, from + MOST_LINES);
+  const end = near.findIndex(({ text }) => !isRatedRow(numbered ? text.trim().replace(ROW_NUMBER, "") : text));
+  return from + (end < 0 ? near.length : end);
 }
 
 function isRatedRow(text: string): boolean {
@@ -129,8 +128,7 @@ export function joinBoxesBelow(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const label = result.at(-1);
-    const below = pieces.slice(at).findIndex(({ text }) => !BOX_LINE.test(text));
-    const lines = pieces.slice(at, below < 0 ? pieces.length : at + below);
+    const lines = BOX_LINE.test(piece.text) ? linesOfBoxes(pieces, at) : [];
     // A box alone on the next line goes on with the list, and others know lists with a box on each line.
     const single = /^\s*[□☐]/u.test(pieces[at + lines.length]?.text ?? "");
     if (label === undefined || lines.length === 0 || single || label.text.length > 60 || !OPEN_LABEL.test(label.text)) {
@@ -148,6 +146,15 @@ export function joinBoxesBelow(pieces: readonly Piece[]): readonly Piece[] {
   }
   return result.length === pieces.length ? pieces : result;
 }
+
+function linesOfBoxes(pieces: readonly Piece[], from: number): readonly Piece[] {
+  const near = pieces.slice(from, from + MOST_LINES);
+  const end = near.findIndex(({ text }) => !BOX_LINE.test(text));
+  return end < 0 ? near : near.slice(0, end);
+}
+
+/** The most lines that belong together. */
+const MOST_LINES = 60;
 
 /** `限报两项`, `最多三项` */
 const LIMITED = /(?:限|最多|可|任)[报報选選填投]?(?:[择擇])?\s?(?:[两兩二三四五2-9]|多)\s?[项項个個种種票人名]/u;
@@ -274,7 +281,7 @@ export function nameEnglishScales(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const match = piece.debris === true || piece.text.length > 240 ? null : ON_SCALE.exec(piece.text);
     if (match === null || !ENGLISH_HEAD.test(piece.text) || /[[\]]/u.test(piece.text)) return piece;
-    const next = pieces.slice(at + 1).find(({ text }) => text.trim() !== "");
+    const next = pieces.slice(at + 1, at + 5).find(({ text }) => text.trim() !== "");
     if (next !== undefined && !ENGLISH_HEAD.test(next.text)) return piece;
     const recommends = match[1] === "0" && match[2] === "10" && /\brecommend/iu.test(piece.text);
     return withText(piece, `${piece.text.trim()}${recommends ? "[NPS]" : NAMED.scale}`);

@@ -12,11 +12,13 @@ const PLACED =
   /^\s*(?:\d{1,3}\s?[.．、)）]\s*[(（][ \u3000]*[)）]\s*\S.{2,80}|[(（][ \u3000]*[)）]\s*\d{1,3}\s?[.．、)）]\s*\S.{2,80}|\d{1,3}\s?[.．、)）]\s*\S.{2,80}?[(（][ \u3000]*[)）]\s*[。.]?)\s*$/u;
 const LONGEST = 10;
 const LEAST = 3;
+/** The most lines below one legend. */
+const MOST = 300;
 
 /** The degrees of a line that consists of them; null for other lines. */
 function readDegrees(text: string): string[] | null {
   const line = text.trim();
-  if (line.length > 120 || !/^A/u.test(line) || /[?？。(（]/u.test(line)) return null;
+  if (line.length > 120 || !line.startsWith("A") || /[?？。(（]/u.test(line)) return null;
   const letters = [...line.matchAll(LETTER)];
   if (letters.length < LEAST || !letters.every((match, at) => match[1] === String.fromCharCode(65 + at))) return null;
   const labels = letters.map((match, at) => {
@@ -34,13 +36,8 @@ export function spreadPlaceLegends(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const labels = piece.debris === true ? null : readDegrees(piece.text);
     const above = result.findLast(({ text }) => text.trim() !== "")?.text ?? "";
-    const statements: Piece[] = [];
-    let end = at + 1;
-    for (; labels !== null && end < pieces.length; end += 1) {
-      const line = pieces[end];
-      if (line === undefined || !(line.text.trim() === "" || PLACED.test(line.text))) break;
-      if (line.text.trim() !== "") statements.push(line);
-    }
+    const end = labels === null ? at + 1 : endOfStatements(pieces, at + 1);
+    const statements = pieces.slice(at + 1, end).filter(({ text }) => text.trim() !== "");
     if (labels === null || statements.length < LEAST || /^\s*\d{1,3}\s?[.．、]|[(（]\s*[)）]\s*$/u.test(above)) {
       result.push(piece);
       continue;
@@ -53,4 +50,9 @@ export function spreadPlaceLegends(pieces: readonly Piece[]): readonly Piece[] {
     at = end - 1;
   }
   return result.length === pieces.length ? pieces : result;
+}
+
+function endOfStatements(pieces: readonly Piece[], from: number): number {
+  const end = pieces.slice(from, from + MOST).findIndex(({ text }) => text.trim() !== "" && !PLACED.test(text));
+  return end < 0 ? Math.min(pieces.length, from + MOST) : from + end;
 }

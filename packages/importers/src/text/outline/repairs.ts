@@ -234,6 +234,7 @@ import {
   nameFilledGaps,
   nameSentenceGaps,
   openAnswerBoxes,
+  writeQuantityTables,
 } from "./written-lines.ts";
 import { spreadPlaceLegends } from "./place-legends.ts";
 import { joinTornWords } from "./torn-words.ts";
@@ -271,6 +272,7 @@ export const REPAIRS: readonly Repair[] = [
   partGluedSections,
   askFrontLabels,
   openAnswerBoxes,
+  writeQuantityTables,
   spreadPlaceLegends,
   boxPlacesBehindStems,
   labelUnits,

@@ -1,6 +1,7 @@
 /** Lines that people fill in by hand: answers in brackets, gaps with signs, points behind words, questions and answers by name. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { toMatrix } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*(?=\S)/u;
 const FILLED = /[(（]\s*([^()（）\s][^()（）]{0,15})\s*[)）]/gu;
@@ -126,4 +127,51 @@ export function boxPlacesBehindStems(pieces: readonly Piece[]): readonly Piece[]
     if (match === null || words.length < 2 || words.some((word) => word === "" || UNIT_WORD.test(word))) return piece;
     return withText(piece, `${(match[1] ?? "").trimEnd()} ${words.map((word) => `□${word}`).join(" ")}`);
   });
+}
+
+/** Columns in which something is written. */
+const WRITTEN =
+  /^(?:(?:[订訂]?[购購]?[数數]量|金[额額]|小[计計]|合[计計]|[次份人件箱]数|单价|[規规]格|[时時][间間]|日期|[备備][注註]|[说說]明|[得分][分数數]|[结結]果|[签簽]名)(?:[(（][^()（）]{1,8}[)）])?)$/u;
+
+/** `品项⇥单价⇥数量`: rows whose last cells are empty, below names of what is written there. */
+export function writeQuantityTables(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.includes("\t"))) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const table = readQuantities(pieces, at);
+    if (table === null) {
+      result.push(piece);
+      continue;
+    }
+    const { names, asked, rows, end } = table;
+    const stem = withText(piece, `${names.filter((_, column) => !asked.has(column)).join(" ")}${NAMED.grid}`);
+    const columns = names.filter((_, column) => asked.has(column));
+    result.push(withText(piece, ""), stem, ...toMatrix(piece, rows, columns), withText(piece, ""));
+    at = end - 1;
+  }
+  return result.length === pieces.length ? pieces : result;
+}
+
+function readQuantities(
+  pieces: readonly Piece[],
+  from: number,
+): { names: string[]; asked: ReadonlySet<number>; rows: Piece[]; end: number } | null {
+  const cells = (at: number) => pieces[at]?.text.split("\t").map((cell) => cell.trim()) ?? [];
+  const names = cells(from);
+  if (names.length < 3 || pieces[from]?.debris === true || names.some((name) => name === "" || name.length > 14))
+    return null;
+  const asked = new Set(names.flatMap((name, column) => (column > 0 && WRITTEN.test(name) ? [column] : [])));
+  const rows: Piece[] = [];
+  let end = from + 1;
+  for (; end < pieces.length; end += 1) {
+    const [row, own] = [pieces[end], cells(end)];
+    if (row === undefined || own.length < 2 || own.length > names.length || own[0] === "") break;
+    rows.push(withText(row, own.filter((cell) => cell !== "").join(" ")));
+  }
+  // What is asked must be empty in each row, and nothing else.
+  const isEmpty = (column: number) => rows.every((_, index) => (cells(from + 1 + index)[column] ?? "") === "");
+  const fits = rows.length > 1 && names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
+  return fits && asked.size > 0 ? { names, asked, rows, end } : null;
 }

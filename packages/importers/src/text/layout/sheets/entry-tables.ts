@@ -15,9 +15,14 @@ const NUMBER_HEAD = /^(?:[序编編][号號]|[项項]次|[号號]|No\.?|#|)$/i;
 const BOXES = /^(?:[□○◯☐◻][^□○◯☐◻]{1,12}){2,8}$/;
 const EMPTY = /^[\s_＿.…-]*$/;
 
+const WIDE_HEAD = /^\s*(?:[序编編][号號]|[项項]次)(?:[ \u3000]{2,}[^\s:：_＿□。]{1,14}){2,12}\s*$/u;
+
 function cellsOf({ text, debris }: Piece): string[] | null {
   if (debris === true || text.length > 400) return null;
   if (text.includes("\t")) return text.split("\t").map((cell) => cell.trim());
+  // Wide gaps part the names behind the number, and below them there may be nothing but numbers.
+  if (WIDE_HEAD.test(text)) return text.trim().split(/[ \u3000]{2,}/u);
+  if (/^\s*\d{1,3}[.、]?\s*$/.test(text)) return [text.trim()];
   if (!/^\s*\|.*\|\s*$/.test(text)) return null;
   return text
     .trim()
@@ -43,7 +48,9 @@ function readTable(pieces: readonly Piece[], at: number): Table | null {
   const numbered = NUMBER_HEAD.test(head[0] ?? "");
   const names = numbered ? head.slice(1) : head;
   const short = names.every((name) => name !== "" && name.length <= 14 && !/[。？?□_＿]/.test(name));
-  if (names.length < 2 || !short || new Set(names).size < names.length || /\d/.test(names.join(""))) return null;
+  if (names.length < 2 || !short || new Set(names).size < names.length) return null;
+  // Digits are the points of a scale, unless they number the columns.
+  if (names.some((name) => (numbered ? /\d(?!$)|^\d/ : /\d/).test(name))) return null;
   if (!numbered && !names.some((name) => isFieldLabel(name))) return null;
   const table: Table = { names, boxes: new Map(), rows: [], rules: [], end: at + 1 };
   for (; table.end < pieces.length; table.end += 1) {
@@ -70,7 +77,8 @@ function readTable(pieces: readonly Piece[], at: number): Table | null {
 /** The stem of the table, right above it: a line that has a number or asks for entries. */
 function isStem(piece: Piece | undefined): boolean {
   if (piece === undefined || isBlank(piece) || piece.debris === true || isSection(piece)) return false;
-  if (/[_＿]{2}/.test(piece.text) || isFieldLabel(piece.text)) return false;
+  // A line of labels has fields of its own.
+  if (/[_＿]{2}|[:：].*[:：]/.test(piece.text) || isFieldLabel(piece.text)) return false;
   return findHead(piece) !== null || /^.{0,12}[请請].{2,60}$|[：:]$/.test(piece.text.trim());
 }
 
@@ -104,8 +112,12 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     at = table.end - 1;
     // A sentence below the lines for entries is no column.
     const below = pieces[table.end];
+    const note = /^\s*(?:注|[备備][注註]|[说說]明)\s?[:：]\s*\S[^_＿]*$/u.test(below?.text ?? "");
     const plain =
-      below !== undefined && !/[\t|:：_＿?？]/u.test(below.text) && !isBlank(below) && !isFieldLabel(below.text);
+      below !== undefined &&
+      (note || !/[\t|:：_＿?？]/u.test(below.text)) &&
+      !isBlank(below) &&
+      !isFieldLabel(below.text);
     if (below !== undefined && plain && findHead(below) === null && table.rows.length > 1) {
       result.push(withText(below, `${NAMED.statement}${below.text.trim()}`));
       at = table.end;
