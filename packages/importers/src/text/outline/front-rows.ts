@@ -17,6 +17,7 @@ function askField(piece: Piece, label: string): Piece[] {
 
 /** Among how many lines at the top of a text without numbers they are sought. */
 const MOST_FRONT = 6;
+const LEAST_PLACES = 3;
 
 /** `六 年 甲 班 座號 姓名` */
 const IN_CLASS = /^\s*[\p{Script=Han}\d○]{0,3}\s*年\s*[\p{Script=Han}\d○]{0,2}\s*班\s+(?=\S)/u;
@@ -24,7 +25,10 @@ const IN_CLASS = /^\s*[\p{Script=Han}\d○]{0,3}\s*年\s*[\p{Script=Han}\d○]{0
 /** `编号 姓名 性别 年龄 测验日期`: a line of nothing but known labels above the first question. */
 export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
   const numbered = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  // Without numbers, places to write on must show that the line is not the head of a table or a list of words.
+  const places = numbered < 0 ? pieces.filter(({ text }) => /[_＿]{2}/u.test(text)).length : LEAST_PLACES;
   const first = numbered < 0 ? Math.min(pieces.length, MOST_FRONT) : numbered;
+  if (places < LEAST_PLACES) return pieces;
   if (first < 1) return pieces;
   return pieces.flatMap((piece, at) => {
     if (at >= first || piece.debris === true || piece.text.length > 80 || /[\t|_＿:：]/.test(piece.text))

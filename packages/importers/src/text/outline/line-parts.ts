@@ -2,6 +2,7 @@
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 
 const BEFORE_BOXES =
@@ -260,7 +261,8 @@ export function boxWideWords(pieces: readonly Piece[]): readonly Piece[] {
     if (yes !== "") return withText(piece, `${label}□${yes}（____） □${no}`);
     const slashed = SLASHED.exec(text) ?? SLOTS.exec(text);
     const parts = slashed?.[2]?.split(/\s*[/／]\s*/u) ?? [];
-    if (slashed !== null && parts.every((part) => isChoice(part) || TIME.test(part)))
+    const labels = parts.filter((part) => isFieldLabel(part)).length;
+    if (slashed !== null && labels < 2 && parts.every((part) => isChoice(part) || TIME.test(part)))
       return withText(piece, `${slashed[1] ?? ""}${parts.map((word) => `□${word}`).join(" ")}`);
     const match = boxed && wide.has(piece) ? WIDE_WORDS.exec(text) : null;
     if (match === null) return piece;

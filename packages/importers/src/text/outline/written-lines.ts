@@ -1,38 +1,10 @@
-/** Lines that people fill in by hand: answers in brackets, gaps with signs, points behind words, questions and answers by name. */
+/** Lines that people fill in by hand: gaps with signs, sentences with gaps, points behind words, questions and answers by name. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, joinPieces, withText } from "../layout/piece.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*(?=\S)/u;
-const FILLED = /[(（]\s*([^()（）\s][^()（）]{0,15})\s*[)）]/gu;
-/** Points, sources, letters, types and remarks on how to answer stand in brackets, too. */
-const REMARK = /分$|[题題]|[单單多][选選]|可|如|例|[图圖]|填|^[A-H√×]{1,6}$|年第|必|[选選]/u;
-const OTHER_KEYS = /答案|[(（]\s*[)）]|^\s*[(（]?[A-D]\s?[.．、)）]|[□○☐◯]|[?？]\s*$/u;
 const LEAST = 3;
-
-/** `1、…召开于（1935）年。`: where nearly all sentences have words in brackets and nothing else is answered, these are the answers. */
-export function nameFilledGaps(pieces: readonly Piece[]): readonly Piece[] {
-  const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
-  const stems = filled.filter(({ text }) => NUMBERED.test(text));
-  if (stems.length < LEAST || filled.length > stems.length + 2) return pieces;
-  if (filled.some(({ text }) => text.length > 300 || OTHER_KEYS.test(text))) return pieces;
-  const words = (text: string) => [...text.matchAll(FILLED)].map((match) => match[1] ?? "");
-  const isAnswered = ({ text }: Piece) => {
-    const found = words(text);
-    // A digit alone numbers something, unless it stands beside an answer.
-    const sure = found.some((word) => !/^[一二三四五六七八九十\d]$/u.test(word));
-    return sure && !found.some((word) => REMARK.test(word)) && !/[_＿]{2}/u.test(text);
-  };
-  const own = new Set(stems.filter(isAnswered));
-  if (own.size < LEAST || own.size * 4 < stems.length * 3) return pieces;
-  return pieces.flatMap((piece) => {
-    if (own.has(piece)) return [withText(piece, `${piece.text.trimEnd()}${NAMED.gap}`)];
-    // `…____年____月。（1949年10月）`: the answer behind a sentence with lines to write on.
-    const behind = /^(.*[_＿]{2,}.*?)[(（]([^()（）]{1,24})[)）]\s*[。.]?\s*$/u.exec(piece.text);
-    if (behind === null || !NUMBERED.test(piece.text)) return [piece];
-    return [withText(piece, behind[1] ?? ""), withText(piece, `答案：${behind[2] ?? ""}`)];
-  });
-}
 
 const CIRCLED_GAPS = /^\s*(?:[①-⑩]\s*[_＿]{4,}[\s；;，,。]*){2,}$/u;
 
