@@ -197,7 +197,7 @@ describe("writing", () => {
     const printed = await leave("print");
     expect(printed.name).toBe("午餐调查.html");
     expect(printed.bytes.toString()).toContain("吃肉吗？");
-  });
+  }, 120_000);
 
   test("what the format cannot say is reported in the caller's language", async () => {
     const { data: created } = await server.api("POST", "/form", {

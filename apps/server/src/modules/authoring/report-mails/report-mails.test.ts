@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createForm, submitTo, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { findNextDue } from "./next-due.ts";
 import { sendDue } from "./send-due.ts";
+import { runOnForms } from "../../../testing/run-on-forms.ts";
 
 const sink = await startSmtpSink();
 const database = await createTestDatabase();
@@ -101,7 +102,7 @@ test("it stops when its form is deleted, and when who set it up may not read the
   }
   const heir = await one.createUser();
   await one.api("POST", `/form/${deleted.id}/trash`, { token: owner.token });
-  await one.pool.query("update forms set owner_id = $2 where id = $1", [taken.id, heir.userId]);
+  await runOnForms(one, "update forms set owner_id = $2 where id = $1", [taken.id, heir.userId]);
   expect(await run()).toBe(0);
   const { rows } = await one.pool.query(
     "select form_id, is_on, stopped from form_report_mails where form_id = any ($1) order by form_id",

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { deleteExpiredDrafts } from "../../data/response-drafts/index.ts";
 import { countCodes, saveRules } from "../intake/testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
+import { runOnForms } from "../../../testing/run-on-forms.ts";
 
 const database = await createTestDatabase();
 const env = { IDATA_BASE_URL: "https://forms.example.org" };
@@ -111,7 +112,7 @@ test.each(["submitted", "removed", "expired", "purged"] as const)(
         await one.pool.query("update response_drafts set expires_at = now() where form_id = $1", [form.id]);
         await deleteExpiredDrafts(two.db, new AbortController().signal);
       },
-      purged: () => one.pool.query("delete from forms where id = $1", [form.id]),
+      purged: () => runOnForms(one, "delete from forms where id = $1", [form.id]),
     };
     await ends[end]();
     expect(await kept(address)).toEqual([]);

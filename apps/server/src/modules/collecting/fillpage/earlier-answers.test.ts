@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { saveRules } from "../intake/testing/gates.ts";
 import { createForm, submitTo, type TestForm } from "../intake/testing/survey.ts";
 import { startFillPages, urlOf } from "./testing/fill-page.ts";
+import { runOnForms } from "../../../testing/run-on-forms.ts";
 
 const { server, token } = await startFillPages();
 afterAll(() => server.close());
@@ -84,12 +85,12 @@ test("hazard: a form of another owner, an anonymous one, or one in the trash giv
   const ada = await server.createUser();
   await answer(source, ada, { name: "Ada" });
   expect(await startsWith(form, as(ada))).toEqual({ name: "Ada" });
-  await server.pool.query("update forms set owner_id = $2 where id = $1", [source.id, ada.userId]);
+  await runOnForms(server, "update forms set owner_id = $2 where id = $1", [source.id, ada.userId]);
   expect(await startsWith(form, as(ada))).toBeNull();
   const refused = await saveRules(server, token, form, { earlier: { form: source.id, questions: ALL } });
   // An administrator may see the form, and it is still somebody else's.
   expect([refused.code, refused.data]).toEqual([6604041, { field: "earlier" }]);
-  await server.pool.query("update forms set owner_id = (select owner_id from forms where id = $2) where id = $1", [
+  await runOnForms(server, "update forms set owner_id = (select owner_id from forms where id = $2) where id = $1", [
     source.id,
     form.id,
   ]);

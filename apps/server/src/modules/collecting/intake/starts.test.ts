@@ -8,6 +8,7 @@ import { getPersonSecret } from "../gates/index.ts";
 import { publishNext } from "./testing/exact-rules.ts";
 import { createForm, createSurvey, type TestForm } from "./testing/survey.ts";
 import { createStart, readStart } from "./start-token.ts";
+import { runOnForms } from "../../../testing/run-on-forms.ts";
 
 const { one, two, token, close } = await startTwoNodes();
 afterAll(close);
@@ -160,7 +161,7 @@ describe("visits", () => {
     const [form, other] = [await newForm(), await newForm()];
     await begin(one, form, randomUUID());
     await begin(one, other, randomUUID());
-    await one.pool.query("delete from forms where id = $1", [form.id]);
+    await runOnForms(one, "delete from forms where id = $1", [form.id]);
     expect(await visitsOf(other)).toMatchObject([{ starts: 1 }]);
     expect(await visitsOf(form)).toEqual([]);
   });

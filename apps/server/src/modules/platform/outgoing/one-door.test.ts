@@ -9,6 +9,7 @@ const IMPORT = /^import (?!type )([^;]*) from "node:(https?|net|tls)";/gm;
 const OPENS = /^\w|\* as|\b(?:request|get|connect|createConnection|Socket|TLSSocket)\b/;
 
 const ALLOWED = [
+  "kernel/copy-socket.ts", // the sockets of connections to the database, which `pg` opens
   "kernel/data-lock.ts", // asks the process that holds the data folder, through a socket in this folder
   "modules/platform/outgoing/request-outside.ts",
 ];
