@@ -42,8 +42,11 @@ test("begin and end are set in the console; the page, the notice and the submit 
   await expect(visitor.getByText(/将于 \d{4}年\d+月\d+日周. \d\d:\d\d \(GMT\+8\) 开始/)).toBeVisible();
   await expectAccessible(visitor);
 
+  // A page behind another one draws later than it takes keys.
+  await page.bringToFront();
   await card.getByRole("textbox", { name: "开始" }).clear();
   await page.keyboard.press("Enter");
+  await expect(card.getByRole("textbox", { name: "开始" })).toHaveValue("");
   await save.click();
   await expect(page.getByText("符合规则的人都可以填写。")).toBeVisible();
   // The page may show the state of a second ago; only the submit decides.
