@@ -120,8 +120,9 @@ interface MomentProps {
 /** A moment in the zone of the browser, to the minute. */
 function Moment({ label, value, placeholder, isDisabled, fault = null, onChange }: MomentProps) {
   // The library puts the old time back when its text was deleted. People who use the keyboard mean "none".
-  const takeNone = ({ target }: { target: EventTarget }) => {
-    if (target instanceof HTMLInputElement && target.value === "" && value !== null) onChange(null);
+  const isEmptied = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement && target.value === "";
+  const takeNone = (event: { target: EventTarget }) => {
+    if (isEmptied(event) && value !== null) onChange(null);
   };
   return (
     <label className={styles["moment"]}>
@@ -132,8 +133,11 @@ function Moment({ label, value, placeholder, isDisabled, fault = null, onChange 
         needConfirm={false}
         placeholder={placeholder}
         disabled={isDisabled}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") takeNone(event);
+        onKeyDown={(event, preventDefault) => {
+          if (event.key !== "Enter" || !isEmptied(event)) return;
+          // The picker would take the day that is marked in its panel.
+          preventDefault();
+          takeNone(event);
         }}
         onBlur={takeNone}
         {...(fault !== null && { status: "error" as const })}
