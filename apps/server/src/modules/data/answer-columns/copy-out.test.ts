@@ -90,8 +90,9 @@ describe("rows by COPY", () => {
     const [cut, other] = [await handle.connect({ copies: true }), own];
     cut.on("error", () => {});
     const { rows } = await cut.query<{ pid: number }>("select pg_backend_pid() as pid");
+    // In the list of what is selected, rows come one by one; in `from`, all of them are made before the first one comes.
     const read = async (): Promise<void> => {
-      for await (const _ of copyOut(cut, "select n::text from generate_series(1, 100000000) n", { passing: true }))
+      for await (const _ of copyOut(cut, "select generate_series(1, 100000000)::text", { passing: true }))
         await other.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
     };
     await expect(read()).rejects.toThrow(/terminat/);
