@@ -1,8 +1,9 @@
 /** Sending by hand: invitations to users and pasted addresses, or a notice to those who gave their address. */
 import { MOST_ADDRESSES, sendFormMessage } from "@idata/contracts";
+import { MomentPicker } from "@idata/ui/kit/moment-picker";
 import { type Unit, UserSelector } from "@idata/ui/kit/organisation";
 import { useMutation } from "@tanstack/react-query";
-import { App, Button, Checkbox, DatePicker, Input, Segmented, Select, Tag } from "antd";
+import { App, Button, Checkbox, Input, Segmented, Select, Tag } from "antd";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { useFormat } from "../../format/use-format.ts";
@@ -107,13 +108,11 @@ export function SendCard({ formId, settings }: { formId: number; settings: Messa
       )}
       <label className={styles["field"]}>
         <span>{t("send.when")}</span>
-        <DatePicker
-          showTime={{ format: "HH:mm" }}
-          format="YYYY-MM-DD HH:mm"
+        <MomentPicker
           placeholder={t("send.now")}
-          className={styles["when"] ?? ""}
-          onChange={(date) => change({ at: date === null ? null : date.toDate().toISOString() })}
-          key={send.data?.data.id ?? 0}
+          className={styles["when"]}
+          value={draft.at}
+          onChange={(at) => change({ at })}
         />
       </label>
       <div className={styles["actions"]}>

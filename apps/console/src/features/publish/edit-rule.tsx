@@ -1,5 +1,6 @@
 /** Until when respondents may change a stored response (docs/adr/0063). */
-import { DatePicker, InputNumber, Select } from "antd";
+import { MomentPicker } from "@idata/ui/kit/moment-picker";
+import { InputNumber, Select } from "antd";
 import dayjs from "dayjs";
 import type { afterwards } from "./locales/zh-CN.afterwards.ts";
 import type { Translate } from "../../i18n/define-words.ts";
@@ -21,7 +22,6 @@ interface EditRuleProps {
 const UNTIL = ["open", "time", "hours"] as const;
 const DAY_HOURS = 24;
 const MOST_HOURS = 8760;
-const TIME = "YYYY-MM-DD HH:mm";
 const DAYS = 7;
 
 /** The end of the form, or a week from now. */
@@ -53,16 +53,13 @@ export function EditRule({ edit, rules, isFixed, fault, t, onChange }: EditRuleP
         onChange={choose}
       />
       {edit?.until === "time" && (
-        <DatePicker
-          aria-label={t("editTime")}
-          showTime={{ format: "HH:mm" }}
-          format={TIME}
-          needConfirm={false}
-          allowClear={false}
-          disabled={isFixed}
-          value={dayjs(edit.at)}
+        <MomentPicker
+          label={t("editTime")}
+          isNeeded
+          isDisabled={isFixed}
+          value={edit.at}
           onChange={(at) => {
-            if (at !== null) onChange({ until: "time", at: at.second(0).millisecond(0).toDate().toISOString() });
+            if (at !== null) onChange({ until: "time", at });
           }}
         />
       )}

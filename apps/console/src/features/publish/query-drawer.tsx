@@ -1,9 +1,9 @@
 /** The settings of one public query: its words, its sheet, what each column is for, and whether it is open. */
 import { Drawer } from "@idata/ui/kit/drawer";
+import { MomentPicker } from "@idata/ui/kit/moment-picker";
 import { MOST_SEARCHED, putFormQuery, uploadQuerySheet } from "@idata/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { App, Button, DatePicker, Input, Segmented, Switch, Upload } from "antd";
-import dayjs from "dayjs";
+import { App, Button, Input, Segmented, Switch, Upload } from "antd";
 import { useId, useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -135,14 +135,11 @@ export function QueryDrawer({ formId, query, onClose }: QueryDrawerProps) {
         />
         <TextPart label={t("closesAt")}>
           {(id) => (
-            <DatePicker
+            <MomentPicker
               id={id}
-              showTime={{ format: "HH:mm" }}
-              format="YYYY-MM-DD HH:mm"
-              needConfirm={false}
               placeholder={t("noEnd")}
-              value={draft.closesAt === null ? null : dayjs(draft.closesAt)}
-              onChange={(value) => change({ closesAt: value === null ? null : value.toISOString() })}
+              value={draft.closesAt}
+              onChange={(closesAt) => change({ closesAt })}
             />
           )}
         </TextPart>

@@ -1,7 +1,8 @@
 /** Writes to those of the form's circle who have not answered: now, at a time, or again and again. */
 import { getMessageSettings, sendToCircle } from "@idata/contracts";
+import { MomentPicker } from "@idata/ui/kit/moment-picker";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Alert, App, Checkbox, DatePicker, Input, InputNumber, Modal, Segmented, Switch } from "antd";
+import { Alert, App, Checkbox, Input, InputNumber, Modal, Segmented, Switch } from "antd";
 import { useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -98,12 +99,7 @@ export function RemindDialog({ form, isAnonymous, onClose }: RemindDialogProps) 
         </div>
         <label className={styles["choice"]}>
           <span>{t("remind.when")}</span>
-          <DatePicker
-            showTime={{ format: "HH:mm" }}
-            format="YYYY-MM-DD HH:mm"
-            placeholder={t("remind.now")}
-            onChange={(date) => setAt(date === null ? null : date.toDate().toISOString())}
-          />
+          <MomentPicker placeholder={t("remind.now")} value={at} onChange={setAt} />
         </label>
         <div className={styles["rule"]}>
           <Switch

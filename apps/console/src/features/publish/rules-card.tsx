@@ -1,5 +1,6 @@
 /** When the form takes responses: begin and end, daily hours, days of the week. Saved together. */
-import { Checkbox, DatePicker, Switch, TimePicker } from "antd";
+import { MomentPicker } from "@idata/ui/kit/moment-picker";
+import { Checkbox, Switch, TimePicker } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import type { FormSummary } from "../../forms/form.query.ts";
@@ -11,7 +12,6 @@ type Draft = Pick<Rules, "opensAt" | "closesAt" | "hours" | "weekdays">;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const OFFICE_HOURS = { from: "09:00", to: "18:00" };
-const TIME = "YYYY-MM-DD HH:mm";
 const toDraft = ({ opensAt, closesAt, hours, weekdays }: Rules): Draft => ({ opensAt, closesAt, hours, weekdays });
 
 export function RulesCard({ form }: { form: FormSummary }) {
@@ -119,30 +119,15 @@ interface MomentProps {
 
 /** A moment in the zone of the browser, to the minute. */
 function Moment({ label, value, placeholder, isDisabled, fault = null, onChange }: MomentProps) {
-  // The library puts the old time back when its text was deleted. People who use the keyboard mean "none".
-  const isEmptied = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement && target.value === "";
-  const takeNone = (event: { target: EventTarget }) => {
-    if (isEmptied(event) && value !== null) onChange(null);
-  };
   return (
     <label className={styles["moment"]}>
       <span>{label}</span>
-      <DatePicker
-        showTime={{ format: "HH:mm" }}
-        format={TIME}
-        needConfirm={false}
+      <MomentPicker
         placeholder={placeholder}
-        disabled={isDisabled}
-        onKeyDown={(event, preventDefault) => {
-          if (event.key !== "Enter" || !isEmptied(event)) return;
-          // The picker would take the day that is marked in its panel.
-          preventDefault();
-          takeNone(event);
-        }}
-        onBlur={takeNone}
-        {...(fault !== null && { status: "error" as const })}
-        value={value === null ? null : dayjs(value)}
-        onChange={(date) => onChange(date === null ? null : date.second(0).millisecond(0).toDate().toISOString())}
+        isDisabled={isDisabled}
+        hasFault={fault !== null}
+        value={value}
+        onChange={onChange}
       />
       {fault !== null && (
         <span className={styles["fault"]} role="alert">

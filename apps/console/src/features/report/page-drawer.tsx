@@ -2,9 +2,9 @@
 import { saveReportPage } from "@idata/contracts";
 import { SkeletonBlock } from "@idata/ui/kit";
 import { Drawer } from "@idata/ui/kit/drawer";
+import { MomentPicker } from "@idata/ui/kit/moment-picker";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Checkbox, DatePicker, Input, Popconfirm, Switch } from "antd";
-import dayjs from "dayjs";
+import { Alert, App, Button, Checkbox, Input, Popconfirm, Switch } from "antd";
 import { useState } from "react";
 import { isApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -101,13 +101,11 @@ function PageForm({ formId, page, isFixed }: { formId: number; page: ReportPageD
       )}
       <div className={styles["field"]}>
         <span>{t("closesAt")}</span>
-        <DatePicker
-          showTime={{ format: "HH:mm" }}
-          format="YYYY-MM-DD HH:mm"
-          disabled={isFixed}
-          value={draft.closesAt === null ? null : dayjs(draft.closesAt)}
-          onChange={(time) => setDraft({ ...draft, closesAt: time?.toISOString() ?? null })}
-          aria-label={t("closesAt")}
+        <MomentPicker
+          label={t("closesAt")}
+          isDisabled={isFixed}
+          value={draft.closesAt}
+          onChange={(closesAt) => setDraft({ ...draft, closesAt })}
         />
         <p className={styles["hint"]}>{page.isOver ? t("over") : t("closesAtHint")}</p>
       </div>

@@ -1,5 +1,6 @@
 /** One end of a range of days. Text that is not a valid day stays in the field, so that the user can correct it. */
 import { DatePicker } from "antd";
+import { takeEmptied } from "../moment-picker/take-emptied.ts";
 import styles from "./day-range.module.css";
 import { DAY, DAY_FORMATS, readDay } from "./read-day.ts";
 
@@ -17,6 +18,10 @@ export interface DayFieldProps {
 
 export function DayField({ label, value, near, problemId, onChange, onRead }: DayFieldProps) {
   const day = readDay(near);
+  const emptied = takeEmptied(readDay(value) !== null, () => {
+    onRead(true);
+    onChange("");
+  });
   return (
     <DatePicker
       className={styles["day"] ?? ""}
@@ -31,10 +36,12 @@ export function DayField({ label, value, near, problemId, onChange, onRead }: Da
         onRead(true);
         onChange(next?.format(DAY) ?? "");
       }}
-      onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement) onRead(isReadable(target.value));
+      onBlur={(event) => {
+        emptied.onBlur(event);
+        if (event.target instanceof HTMLInputElement) onRead(isReadable(event.target.value));
       }}
-      onKeyDown={(event) => {
+      onKeyDown={(event, preventDefault) => {
+        emptied.onKeyDown(event, preventDefault);
         const { key, target } = event;
         if (key !== "Enter" || !(target instanceof HTMLInputElement) || isReadable(target.value)) return;
         // Prevents the search, because it would ignore the invalid day.
