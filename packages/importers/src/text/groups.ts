@@ -75,10 +75,15 @@ function clear(lines: readonly SourceLine[]): void {
   for (const line of lines) line.number = null;
 }
 
-/** A sentence that neither asks nor leaves a gap. */
+/** An answer in brackets, or a sign of right and wrong, at the end of a line. */
+const ANSWERED =
+  /(?:[(（【[][\s\u3000]*(?:[√✓✔×✗✘]|[对错對錯]|[正][确確]|[错錯][误誤]|[A-H]{1,6}|[TF])[\s\u3000]*[)）】\]]|[√✓✔×✗✘])[\s\u3000]*[。.]?[\s\u3000]*$/u;
+
+/** A sentence that neither asks nor leaves a gap, and has no answer. */
 function isRuleText(line: SourceLine): boolean {
   const text = line.number?.rest ?? line.text;
-  return text.length > 8 && text.search(BLANK) < 0 && !/[?？]|[(（][\s\u3000]*[)）]|[□○]/.test(text);
+  if (text.length <= 8 || text.search(BLANK) >= 0 || ANSWERED.test(text)) return false;
+  return !/[?？]|[(（][\s\u3000]*[)）]|[□○]/.test(text);
 }
 
 /** Whether options stand below the line, or behind its number. */

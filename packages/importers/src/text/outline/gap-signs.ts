@@ -73,7 +73,23 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
 }
 
 /** Writes answers of gaps in unknown notations as the grammar writes them. */
-export function tellGaps(pieces: readonly Piece[]): readonly Piece[] {
+/** `发布于____2013____年`: a number between two equally long lines was written on one of them. A word there may be printed. */
+const WRITTEN_ON = /(?<line>[_＿]{3,})[\s\u3000]?(\d[\d.,]{0,12}[%％]?)[\s\u3000]?\k<line>(?![_＿])/gu;
+
+/** `不参加（原因：      ）`: a bracket with a label and nothing behind it. */
+const LABELLED_SPACE = /([(（][^()（）:：]{1,12}[:：])[\s\u3000]{2,}([)）])/gu;
+
+function writePlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const isIn = ({ text }: Piece) =>
+    text.search(LABELLED_SPACE) >= 0 || (text.includes("___") && text.search(WRITTEN_ON) >= 0);
+  if (!pieces.some(isIn)) return pieces;
+  return pieces.map((piece) =>
+    withText(piece, piece.text.replace(WRITTEN_ON, "__$2__").replace(LABELLED_SPACE, "$1____$2")),
+  );
+}
+
+export function tellGaps(source: readonly Piece[]): readonly Piece[] {
+  const pieces = writePlaces(source);
   if (pieces.filter(({ text }) => MAYBE.test(text)).length < LEAST) return pieces;
   const lines = new Map<number, readonly string[]>();
   for (const run of findStatementRuns(pieces))

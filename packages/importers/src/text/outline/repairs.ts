@@ -147,6 +147,7 @@ import {
 } from "./repairs-sections.ts";
 import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
 import { tellLegendLists } from "./legend-lists.ts";
+import { freeCodedRows, orderLastCodes } from "./questionnaire-codes.ts";
 import { nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
@@ -239,6 +240,8 @@ import { spreadPlaceLegends } from "./place-legends.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
+import { spreadCasualLines } from "./casual-lines.ts";
+import { partMixedFields } from "./mixed-fields.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
 import {
@@ -284,6 +287,7 @@ export const REPAIRS: readonly Repair[] = [
   hideVerdictNames,
   partFieldsFromBoxes,
   joinBoxesBelow,
+  partMixedFields,
   turnBoxesBehind,
   askStruckWords,
   nameLabelledGaps,
@@ -349,6 +353,9 @@ export const REPAIRS: readonly Repair[] = [
   partLabelPlaces,
   writeStarredForms,
   nameBallots,
+  spreadCasualLines,
+  orderLastCodes,
+  freeCodedRows,
   tellLegendLists,
   askClosingLabels,
   headRomanParts,

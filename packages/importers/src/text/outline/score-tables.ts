@@ -15,20 +15,57 @@ const MARK =
 const NUMBER = /^\d{1,3}(?:\.\d)?\s?(?:分|[%％])?$/u;
 const LEAST_ROWS = 3;
 
+const WIDE = /[ \u3000]{4,}/u;
+/** A label with a place for its mark, far behind it. */
+const PLACED = /^\s*([^_＿\s][^_＿]*?)[ \u3000]{3,}[_＿]{2,}\s*分?\s*$/u;
+
+/** `评分项目      得分` above `响应速度      ____`: a table that is set with blanks, with one mark for each row. */
+function readSpaced(pieces: readonly Piece[], at: number): { written: Piece[]; to: number } | null {
+  const head = pieces[at];
+  const names = head === undefined || head.debris === true ? [] : head.text.trim().split(WIDE);
+  const [name = "", mark = ""] = names;
+  if (head === undefined || names.length !== 2 || mark.length > 8 || !MARK.test(mark)) return null;
+  const rows: Piece[] = [];
+  for (const piece of pieces.slice(at + 1)) {
+    const label = PLACED.exec(piece.text)?.[1];
+    if (label === undefined) break;
+    rows.push(withText(piece, label));
+  }
+  if (rows.length < LEAST_ROWS) return null;
+  const written = [
+    withText(head, ""),
+    withText(head, `${name}${NAMED.grid}`),
+    ...toMatrix(head, rows, [mark]),
+    withText(head, ""),
+  ];
+  return { written, to: at + 1 + rows.length };
+}
+
+/** `响应速度      ____`: the place belongs to the label, however far behind it stands. */
+function closePlaces(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => PLACED.test(text)).length < 2) return pieces;
+  return pieces.map((piece) => {
+    const label = PLACED.exec(piece.text)?.[1];
+    const isLabel =
+      label !== undefined && label.length <= 30 && !/[。？?！!）)：:]$|^\s*[(（]?\d{1,3}\s?[.．、)）]/u.test(label);
+    return isLabel ? withText(piece, `${label}：____`) : piece;
+  });
+}
+
 export function writeScoreTables(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => text.includes("\t") && MARK.test(text))) return pieces;
+  if (!pieces.some(({ text }) => /\t| {4}|\u3000{4}/u.test(text) && MARK.test(text))) return closePlaces(pieces);
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const table = readTable(pieces, at);
+    const table = readTable(pieces, at) ?? readSpaced(pieces, at);
     if (table === null) result.push(piece);
     else {
       result.push(...table.written);
       at = table.to - 1;
     }
   }
-  return result;
+  return closePlaces(result);
 }
 
 function cellsOf(text: string): string[] {

@@ -225,6 +225,7 @@ const CODED = /(^|[\s\u3000:：;；,，])(\d{1,2})\s?[=＝]\s?(?=[^\s\d=＝]|\d)
 /** `1=男   2=女` behind a stem or below it: the codes of a questionnaire become boxes. */
 function boxCodes(pieces: readonly Piece[]): readonly Piece[] | null {
   let found = 0;
+  let long = 0;
   const result = pieces.flatMap((piece): Piece[] => {
     const codes = [...piece.text.matchAll(CODED)];
     const first = codes[0];
@@ -233,10 +234,11 @@ function boxCodes(pieces: readonly Piece[]): readonly Piece[] | null {
     if (Number(first[2]) > 1 || piece.text.length > 1000) return [piece];
     found += 1;
     const stem = piece.text.slice(0, first.index).trimEnd();
+    if (stem === "" && codes.length > 2) long += 1;
     const list = withText(piece, piece.text.slice(first.index).replace(CODED, "$1□").trim());
     return stem === "" ? [list] : [withText(piece, stem), list];
   });
-  return found < 2 ? null : result;
+  return found < 2 && long === 0 ? null : result;
 }
 
 export const CODES: Layout = { name: "codes in front of choices", rewrite: boxCodes };

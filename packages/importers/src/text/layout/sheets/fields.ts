@@ -18,6 +18,7 @@ function rewriteOffice(pieces: readonly Piece[]): Piece[] | null {
   let office = false;
   let found = false;
   const last = pieces.findLastIndex((piece) => findHead(piece) !== null);
+  const title = pieces.find((piece) => !isBlank(piece))?.text ?? "";
   const result = pieces.map((piece, index) => {
     if (piece.debris === true || isBlank(piece)) return piece;
     const text = piece.text.trim();
@@ -29,12 +30,19 @@ function rewriteOffice(pieces: readonly Piece[]): Piece[] | null {
     const own =
       row !== null &&
       isOfficeLabel(text.split(/[:：_＿]/)[0] ?? "") &&
-      ((last >= 0 && index > last) || !labels.some((one) => isPersonal(one)));
+      ((last >= 0 && index > last) || !labels.some((one) => isPersonal(one))) &&
+      !isOwnDate(text, title);
     if (!office && !own) return piece;
     found = true;
     return toDebris(piece);
   });
   return found ? result : null;
+}
+
+/** A record of visits asks for the date of the visit, which other forms leave to the office. */
+function isOwnDate(text: string, title: string): boolean {
+  const name = /^(\p{Script=Han}{2})(?:日期|[时時][间間])/u.exec(text)?.[1];
+  return name !== undefined && title.includes(name);
 }
 
 function isPersonal(label: string): boolean {

@@ -50,6 +50,11 @@ const SEVERAL = /all|所有/i;
 const PART =
   /^(?:section \d+ of \d+|page \d+ of \d+|第\s?\d+\s?(?:[个個]?[区區]段|部分|[页頁])[,，、]?\s?[/／共].{0,10}|第\d+[页頁]\/共\d+[页頁])$/i;
 
+/** A sign in front of a choice; square ones allow several. */
+const SIGN = /^(?:([(（][\s\u3000]{0,3}[)）]|[○◯])|[[［][\s\u3000]{0,3}[\]］]|[□☐])[\s\u3000]*(?=\S)/u;
+/** The name that tells whether one or several may be chosen. */
+const TOLD = /\[(?:单选题|多选题)\]$/;
+
 /** What is clicked below the last question. */
 const BUTTON = /^(?:send|sign up|register|apply(?: now)?|continue|[发發]送|[报報]名|[确確][认認定])$/i;
 
@@ -68,6 +73,8 @@ interface Block {
   widgets: Widget[];
   debris: Piece[];
   closed: boolean;
+  /** Whether the choices have signs, so that a line without one begins something new. */
+  signed: boolean;
   /** Whether a line below the label allows several choices. */
   several: boolean;
 }
@@ -146,6 +153,13 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
       if (block !== undefined) block.closed = true;
       continue;
     }
+    const sign = SIGN.exec(entry.text);
+    if (sign !== null && block !== undefined && (block.signed || block.lines.length === 0)) {
+      block.lines.push({ ...entry, text: entry.text.slice(sign[0].length) });
+      block.signed = true;
+      block.several ||= sign[1] === undefined;
+      continue;
+    }
     const widget = widgetBelow(entries, lines, at);
     const sure = entry.required || widget !== null || asks(entry);
     const label =
@@ -157,7 +171,7 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     // A choice often ends as its label does: `文学院` below `您的学院`.
     const alike = block?.stem.text.slice(-2) === entry.text.slice(-2);
     const empty = block !== undefined && block.lines.length === 0 && isLabel(block.stem.text) && !asks(block.stem);
-    const stem = sure || (block !== undefined && (block.closed || (empty && label && !alike)));
+    const stem = sure || (block !== undefined && (block.closed || block.signed || (empty && label && !alike)));
     if (!stem) {
       if (block === undefined) continue;
       block.lines.push(entry);
@@ -175,6 +189,7 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
       widgets: [],
       debris: [],
       closed: false,
+      signed: false,
       several: false,
     };
     blocks.push(begun);
@@ -237,6 +252,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
 function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, count: number): Piece[] {
   const star = stem.required ? " *" : "";
   const named = widgets.find((widget) => widget.named !== "")?.named ?? "";
+  const choices = several && !TOLD.test(stem.text) ? NAMED.several : "";
   const head = (name: string) => withText(piece, `${count}. ${stem.text}${name}${star}`);
   const rest = lines.flatMap(({ pieces }) => joinPieces(pieces, " ") ?? []);
   const labels = lines.map(({ text }) => text.replace(/[:：]$/, ""));
@@ -260,12 +276,8 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   }
   const [told, ...others] = rest;
   if (told !== undefined && others.length > 1 && /^(?:please|[请請]).*[.。]$/i.test(told.text.trim()))
-    return [
-      head(several ? NAMED.several : ""),
-      withText(told, `说明：${told.text.trim()}`),
-      ...toOptionLines(others, labels.slice(1)),
-    ];
-  return [head(several ? NAMED.several : ""), ...toOptionLines(rest, labels)];
+    return [head(choices), withText(told, `说明：${told.text.trim()}`), ...toOptionLines(others, labels.slice(1))];
+  return [head(choices), ...toOptionLines(rest, labels)];
 }
 
 /** Digits below each other, with the words for their ends in front, behind or around. */
