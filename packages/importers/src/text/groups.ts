@@ -79,10 +79,13 @@ function clear(lines: readonly SourceLine[]): void {
 const ANSWERED =
   /(?:[(（【[][\s\u3000]*(?:[√✓✔×✗✘]|[对错對錯]|[正][确確]|[错錯][误誤]|[A-H]{1,6}|[TF])[\s\u3000]*[)）】\]]|[√✓✔×✗✘])[\s\u3000]*[。.]?[\s\u3000]*$/u;
 
+/** An answer with its brackets. Only the end of a line is looked at, so that reading stays linear. */
+const LONGEST_ANSWER = 20;
+
 /** A sentence that neither asks nor leaves a gap, and has no answer. */
 function isRuleText(line: SourceLine): boolean {
   const text = line.number?.rest ?? line.text;
-  if (text.length <= 8 || text.search(BLANK) >= 0 || ANSWERED.test(text)) return false;
+  if (text.length <= 8 || text.search(BLANK) >= 0 || ANSWERED.test(text.trimEnd().slice(-LONGEST_ANSWER))) return false;
   return !/[?？]|[(（][\s\u3000]*[)）]|[□○]/.test(text);
 }
 

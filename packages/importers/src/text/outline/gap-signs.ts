@@ -81,10 +81,13 @@ const LABELLED_SPACE = /([(（][^()（）:：]{1,12}[:：])[\s\u3000]{2,}([)）]
 
 function writePlaces(pieces: readonly Piece[]): readonly Piece[] {
   const isIn = ({ text }: Piece) =>
-    text.search(LABELLED_SPACE) >= 0 || (text.includes("___") && text.search(WRITTEN_ON) >= 0);
+    text.length <= LONGEST &&
+    (text.search(LABELLED_SPACE) >= 0 || (text.includes("___") && text.search(WRITTEN_ON) >= 0));
   if (!pieces.some(isIn)) return pieces;
   return pieces.map((piece) =>
-    withText(piece, piece.text.replace(WRITTEN_ON, "__$2__").replace(LABELLED_SPACE, "$1____$2")),
+    !isIn(piece)
+      ? piece
+      : withText(piece, piece.text.replace(WRITTEN_ON, "__$2__").replace(LABELLED_SPACE, "$1____$2")),
   );
 }
 

@@ -25,9 +25,12 @@ export function orderLastCodes(pieces: readonly Piece[]): readonly Piece[] {
 const HEAD = /^\s*(?:Q|第|[问問])?\s?(\d{1,3})(?:\s?[.．、:：)）]|\s+|\s?[题題])\s*\S/u;
 const ROW = /^\s*[A-Z]{0,2}(\d{1,3})[_.．-](\d{1,2})[.．、:：)）]?\s+(\S.*?[^\s\d])((?:\s+\d{1,2}){3,11})\s*$/u;
 
+/** Looking for blanks in longer lines would take long. */
+const LONGEST_ROW = 200;
+
 /** `Q5_1 我的邻居值得信任 1 2 3 4 5` below `Q5 请打分`: rows of the question whose number they begin with. */
 export function freeCodedRows(pieces: readonly Piece[]): readonly Piece[] {
-  const rows = pieces.map(({ text }) => ROW.exec(text));
+  const rows = pieces.map(({ text }) => (text.length > LONGEST_ROW ? null : ROW.exec(text)));
   if (rows.filter((row) => row !== null).length < 2) return pieces;
   let head = 0;
   let steps = "";

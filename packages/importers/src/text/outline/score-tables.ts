@@ -19,15 +19,22 @@ const WIDE = /[ \u3000]{4,}/u;
 /** A label with a place for its mark, far behind it. */
 const PLACED = /^\s*([^_＿\s][^_＿]*?)[ \u3000]{3,}[_＿]{2,}\s*分?\s*$/u;
 
+/** Longer lines are no labels; looking for blanks in them would take long. */
+const LONGEST_ROW = 200;
+
+const readPlaced = (text: string): string | undefined =>
+  text.length > LONGEST_ROW ? undefined : PLACED.exec(text)?.[1];
+
 /** `评分项目      得分` above `响应速度      ____`: a table that is set with blanks, with one mark for each row. */
 function readSpaced(pieces: readonly Piece[], at: number): { written: Piece[]; to: number } | null {
   const head = pieces[at];
-  const names = head === undefined || head.debris === true ? [] : head.text.trim().split(WIDE);
+  const names =
+    head === undefined || head.debris === true || head.text.length > LONGEST_ROW ? [] : head.text.trim().split(WIDE);
   const [name = "", mark = ""] = names;
   if (head === undefined || names.length !== 2 || mark.length > 8 || !MARK.test(mark)) return null;
   const rows: Piece[] = [];
   for (const piece of pieces.slice(at + 1)) {
-    const label = PLACED.exec(piece.text)?.[1];
+    const label = readPlaced(piece.text);
     if (label === undefined) break;
     rows.push(withText(piece, label));
   }
@@ -43,9 +50,9 @@ function readSpaced(pieces: readonly Piece[], at: number): { written: Piece[]; t
 
 /** `响应速度      ____`: the place belongs to the label, however far behind it stands. */
 function closePlaces(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => PLACED.test(text)).length < 2) return pieces;
+  if (pieces.filter(({ text }) => readPlaced(text) !== undefined).length < 2) return pieces;
   return pieces.map((piece) => {
-    const label = PLACED.exec(piece.text)?.[1];
+    const label = readPlaced(piece.text);
     const isLabel =
       label !== undefined && label.length <= 30 && !/[。？?！!）)：:]$|^\s*[(（]?\d{1,3}\s?[.．、)）]/u.test(label);
     return isLabel ? withText(piece, `${label}：____`) : piece;
