@@ -45,6 +45,8 @@ export async function startWireServer(answer: (request: SeenRequest) => WireRepl
       response.end(reply.body);
     });
   });
+  // A connection that the server closes as idle may be taken for the next request in the same moment, which then fails.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const openPage = (): void => openPageAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/idata2/`);
   openPage();

@@ -92,9 +92,18 @@ function offerOther(
   };
 }
 
-/** Text without lone surrogates and without a byte order mark. */
+/** No layout is wider. Many shapes end in blanks or in a line to write on, and would try every part of a longer run. */
+const WIDEST = 120;
+const WIDE_RUN = new RegExp(`([ \\t\\u00a0\\u3000])\\1{${WIDEST},}|([_＿])\\2{${WIDEST},}`, "gu");
+
+/** Text without lone surrogates, without a byte order mark and without runs of blanks or lines wider than a page. */
 function cleanText(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\uFFFD").replace(/^\uFEFF/, "");
+  return text
+    .replace(/\p{Surrogate}/gu, "\uFFFD")
+    .replace(/^\uFEFF/, "")
+    .replace(WIDE_RUN, (_, blank: string | undefined, rule: string | undefined) =>
+      (blank ?? rule ?? "").repeat(WIDEST),
+    );
 }
 
 function toLeftOut(raw: string, line: number, text: string): TextDiagnostic {

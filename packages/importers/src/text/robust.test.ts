@@ -4,6 +4,7 @@ import { textFaces } from "@idata/questions/text";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type TextResult, parseText } from "./index.ts";
+import { questionsOf } from "./testing/read.ts";
 
 const parse = (text: string) => parseText(text, { faces: textFaces });
 
@@ -233,6 +234,13 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
   it("does not add the words below a list of answers to the last one", () => {
     const { definition } = parse("1、甲是什么（）\nA. 一\nB. 二\n2、乙是什么（  ）\nA. 三\nB. 四\n1-2 AB\n完");
     expect(definition.pages[0]?.items.map((item) => item["key"])).toEqual(["o1", "o2", undefined]);
+  });
+
+  it("reads runs of blanks and lines that are wider than any page as if they were as wide as one", () => {
+    for (const run of [" ", "\u3000", "\t", "_"])
+      expect(questionsOf(`问卷\n1. 您的姓名：${run.repeat(20_000)}\n2. 您的城市？\nA. 北京\nB. 上海`)).toEqual(
+        questionsOf(`问卷\n1. 您的姓名：${run.repeat(120)}\n2. 您的城市？\nA. 北京\nB. 上海`),
+      );
   });
 
   it("reads long and hostile texts", () => {

@@ -3,7 +3,7 @@
  * numbers, and choices that stand on the line of their number. Each repair asks for evidence on
  * several lines and keeps all words.
  */
-import type { Piece } from "../layout/piece.ts";
+import { type Repair, SHAPES } from "./repairs-shapes.ts";
 import { boxBrackets, dropBoxesOfLetters, partBoxes, turnBoxes } from "./repairs-boxes.ts";
 import {
   bareAnswers,
@@ -29,7 +29,6 @@ import {
   boxTypes,
   bracketTypes,
   dropDoubledNumbers,
-  dotDashedNumbers,
   dropSecondDots,
   escapePageNumber,
   headNestedNumbers,
@@ -46,7 +45,6 @@ import {
   partDigitStems,
   partTypeHeadings,
   partYears,
-  unifyLastSigns,
 } from "./repairs-numbers.ts";
 import { nameRepeatedChoices, openAngles, spreadLegends } from "./repairs-legends.ts";
 import {
@@ -68,7 +66,6 @@ import {
   raiseLetters,
   tellAdvice,
   tellInstructions,
-  tellMaterials,
   tellNotes,
 } from "./repairs-runs.ts";
 import {
@@ -98,45 +95,23 @@ import {
   mendMisreadLetters,
   mendRepeatedLetters,
   numberLostStems,
-  openNumberedFences,
 } from "./repairs-misread.ts";
 import { writeDegreeGrids } from "./degree-grids.ts";
 import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
 import { judgeStatements } from "./judged-statements.ts";
-import { writeFieldTables } from "./field-tables.ts";
-import {
-  askBulletChoices,
-  askExplainedLabels,
-  nameOrders,
-  nameRanges,
-  tellFormHeadings,
-  tellSalutations,
-  writeGridsOfTwo,
-} from "./form-parts.ts";
-import { askFrontLabels } from "./stacked-forms.ts";
-import { writeStarredForms } from "./starred-forms.ts";
-import { askClosingLabels, headRomanParts, partFieldsFromTables } from "./closing-labels.ts";
 import {
   askFieldNames,
   askRequests,
-  boxPlacedWords,
-  dropNamesOfDigits,
   askLoneQuestions,
-  dropNumberColumns,
   dropSignsBetweenPlaces,
-  dropTotals,
-  letterBracketChoices,
   letterCodedLines,
-  letterInnerNumbers,
   nameDates,
   openBracketedChoices,
-  raiseKeysBehindNumbers,
 } from "./repairs-forms.ts";
 import {
   askBoxedQuestions,
   askBoxedRows,
   askFollowUps,
-  askOpenCells,
   headOnce,
   headParts,
   joinRangesOfParts,
@@ -146,41 +121,16 @@ import {
   tellResults,
 } from "./repairs-sections.ts";
 import { dropFrontPlaces, letterPlacedChoices } from "./placed-choices.ts";
-import { tellLegendLists } from "./legend-lists.ts";
-import { freeCodedRows, orderLastCodes } from "./questionnaire-codes.ts";
-import { nameBallots, partBallotLines } from "./ballot-lists.ts";
-import { hideRunningLines } from "./running-lines.ts";
-import { countFromOne, numberOpen } from "./open-numbers.ts";
-import {
-  frontBoxes,
-  headUnderlined,
-  joinHints,
-  nameChecklists,
-  partRemarksFromNo,
-  plainFields,
-  tellClauses,
-} from "./plain-forms.ts";
-import { tellOnce } from "./told-once.ts";
-import { tellSources } from "./sources.ts";
 import { joinWrappedChoices } from "./wrapped-choices.ts";
-import { partLabelPlaces } from "./label-places.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
-import { drawFrontPlaces, hidePageMarks, joinEvenChunks, readPageWords } from "./repairs-page.ts";
-import {
-  bracketKeys,
-  dropAnswerNumbers,
-  moveVerdicts,
-  partKeys,
-  partVerdicts,
-  tickCircles,
-} from "./repairs-verdicts.ts";
+import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
+import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
 import { dropBars, joinCircles, narrowSigns } from "./repairs-copied-signs.ts";
 import { nameResponses, nameSquares } from "./repairs-several.ts";
 import { drawDates, drawStarredDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
 import {
   bracketFrontKeys,
-  bracketInnerKeys,
   closeLetterBrackets,
   headKinds,
   keepCircledSentences,
@@ -191,175 +141,11 @@ import {
   partPointsFromAnswers,
   writeShares,
 } from "./repairs-keys.ts";
-import {
-  labelRemarks,
-  openQuotes,
-  partTitleFromNumber,
-  partTitles,
-  unfoldCallouts,
-  unfoldDetails,
-} from "./repairs-markup.ts";
-import { drawBoxes } from "./drawn-boxes.ts";
-import { askBracketHeads } from "./bracket-heads.ts";
-import { numberAnswered } from "./trailing-answers.ts";
-import { askFrontStars, askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
-import {
-  allowSeveral,
-  dotPlacedNumbers,
-  evenLetterCase,
-  headDashedParts,
-  joinBehindLetters,
-  letterIndentedNumbers,
-  partWordLines,
-} from "./word-lines.ts";
-import {
-  askStruckWords,
-  bareListedKeys,
-  boxWideWords,
-  countSpecialCodes,
-  drawGridCircles,
-  hideVerdictNames,
-  joinBoxesBelow,
-  nameEnglishScales,
-  nameLabelledGaps,
-  partFieldsFromBoxes,
-  partFrontKeyed,
-  rateRows,
-  turnBoxesBehind,
-} from "./line-parts.ts";
-import {
-  boxPlacesBehindStems,
-  countRomanHeads,
-  joinCircledGaps,
-  labelUnits,
-  nameSentenceGaps,
-  openAnswerBoxes,
-  writeQuantityTables,
-} from "./written-lines.ts";
-import { spreadPlaceLegends } from "./place-legends.ts";
-import { joinTornWords } from "./torn-words.ts";
-import { spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
-import { writeLabelledSteps } from "./labelled-steps.ts";
-import { spreadCasualLines } from "./casual-lines.ts";
-import { partMixedFields } from "./mixed-fields.ts";
-import { writeScoreTables } from "./score-tables.ts";
-import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
-import {
-  partFlatForms,
-  partFlatLines,
-  partGluedSections,
-  partStarredNumbers,
-  partTouchedTitles,
-} from "./flat-lines.ts";
-
-type Repair = (pieces: readonly Piece[]) => readonly Piece[];
+import { partTitleFromNumber } from "./repairs-markup.ts";
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
-  joinEvenChunks,
-  countRomanHeads,
-  joinCircledGaps,
-  drawBoxes,
-  hidePageMarks,
-  partTouchedTitles,
-  hideRunningLines,
-  joinTornWords,
-  numberAnswered,
-  dotDashedNumbers,
-  unifyLastSigns,
-  partFlatLines,
-  partStarredNumbers,
-  partFlatForms,
-  bracketInnerKeys,
-  partGluedSections,
-  askFrontLabels,
-  openAnswerBoxes,
-  writeQuantityTables,
-  spreadPlaceLegends,
-  boxPlacesBehindStems,
-  labelUnits,
-  nameSentenceGaps,
-  drawGridCircles,
-  boxWideWords,
-  nameEnglishScales,
-  countSpecialCodes,
-  bareListedKeys,
-  hideVerdictNames,
-  partFieldsFromBoxes,
-  joinBoxesBelow,
-  partMixedFields,
-  turnBoxesBehind,
-  askStruckWords,
-  nameLabelledGaps,
-  rateRows,
-  tickCircles,
-  tellSalutations,
-  tellFormHeadings,
-  askBulletChoices,
-  askExplainedLabels,
-  writeGridsOfTwo,
-  nameRanges,
-  nameOrders,
-  headDashedParts,
-  letterIndentedNumbers,
-  partWordLines,
-  dotPlacedNumbers,
-  evenLetterCase,
-  allowSeveral,
-  joinBehindLetters,
-  joinBoldStems,
-  askHeadings,
-  pasteLabelTables,
-  askBracketHeads,
-  askFrontStars,
-  partKnownRows,
-  partFrontRuns,
-  askRecords,
-  partBallotLines,
-  spaceSlashedHeads,
-  writeBoxGrids,
-  writeLabelledSteps,
-  writeScoreTables,
-  partTabRows,
-  partGluedPairs,
-  numberOpen,
-  countFromOne,
-  headUnderlined,
-  partRemarksFromNo,
-  joinHints,
-  plainFields,
-  nameChecklists,
-  tellClauses,
-  frontBoxes,
-  tellMaterials,
-  unfoldDetails,
-  unfoldCallouts,
-  openQuotes,
-  tellSources,
-  tellOnce,
-  openNumberedFences,
-  labelRemarks,
-  partTitles,
-  dropNumberColumns,
-  dropNamesOfDigits,
-  dropTotals,
-  letterBracketChoices,
-  partFrontKeyed,
-  raiseKeysBehindNumbers,
-  letterInnerNumbers,
-  boxPlacedWords,
-  writeFieldTables,
-  askOpenCells,
-  partLabelPlaces,
-  writeStarredForms,
-  nameBallots,
-  spreadCasualLines,
-  orderLastCodes,
-  freeCodedRows,
-  tellLegendLists,
-  askClosingLabels,
-  headRomanParts,
-  partFieldsFromTables,
+  ...SHAPES,
   joinWrappedChoices,
   joinTornBrackets,
   drawBullets,
