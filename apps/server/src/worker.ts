@@ -4,7 +4,6 @@
  * role `worker`.
  */
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MODULES } from "./app.ts";
 import { startBackground, toBackground } from "./background.ts";
@@ -13,6 +12,7 @@ import { type ConnectionTarget, openDatabase } from "./kernel/database.ts";
 import type { HandOver, HandOverLink } from "./kernel/hand-over.ts";
 import { createLogStream } from "./kernel/log-stream.ts";
 import { lowerPriority, THIS_THREAD } from "./kernel/priority.ts";
+import { toProgram } from "./kernel/programs.ts";
 import { closeServices, createLogger, createServices } from "./kernel/services.ts";
 
 export interface WorkerSettings {
@@ -71,7 +71,7 @@ export function keepWorkerThread(
     const begun = Date.now();
     const link = handOver.open();
     const workerData: WorkerSettings = { ...settings, link };
-    const own = new Worker(fileURLToPath(import.meta.url), { workerData, transferList: [link.port] });
+    const own = new Worker(toProgram(new URL(import.meta.url)), { workerData, transferList: [link.port] });
     thread = own;
     isAtWork = false;
     own.once("message", () => {

@@ -5,6 +5,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { AppError } from "./app-error.ts";
+import { toProgram } from "./programs.ts";
 
 export interface WorkThreadOptions {
   /** The module that calls `serveWork`. */
@@ -84,7 +85,9 @@ export class WorkThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.options.url, { resourceLimits: { maxOldGenerationSizeMb: this.options.heapMb } });
+    const worker = new Worker(toProgram(this.options.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.options.heapMb },
+    });
     const gone = (): void => {
       if (this.worker !== worker) return;
       this.worker = null;

@@ -7,6 +7,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { lowerPriority } from "../priority.ts";
+import { toProgram } from "../programs.ts";
 import type { FromChild, Job, ToChild } from "./messages.ts";
 
 const WATCH_MS = 25;
@@ -39,8 +40,8 @@ export interface ChildLimits {
 }
 
 export interface ChildWork {
-  /** Path of the program, which calls `serveChild`. */
-  readonly main: string;
+  /** The source of the program, which calls `serveChild`. */
+  readonly main: URL;
   /** Name of the work, for a program that does several kinds and for errors. */
   readonly work: string;
   readonly options: unknown;
@@ -66,7 +67,7 @@ export function keepCompiledCode(folder: string): void {
 }
 
 export function startLimitedChild({ main, work, options, bytes, onPiece, limits }: ChildWork): RunningChild {
-  const child = fork(main, [], {
+  const child = fork(toProgram(main), [], {
     execArgv: [`--max-old-space-size=${limits.heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     env: withoutSettings(process.env),
     serialization: "advanced",

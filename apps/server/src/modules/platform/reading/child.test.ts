@@ -63,7 +63,8 @@ test(
     const sheets = '<sheet name="survey" sheetId="1" r:id="rId1"/>';
     expect(await readForm("a.xlsx", makeWorkbook({ sheets, rows: rows.map(toRow).join("") }))).toBe("too-large");
     const questions = '<question type="essay" a="b">x</question>\n'.repeat(139_000);
-    expect(await readForm("a.xml", Buffer.from(`<quiz>\n${questions}</quiz>`))).toBe("too-large");
+    // How much is free before the limit depends on how much of the code has been compiled: either of both refuses it.
+    expect(["too-large", "exhausted"]).toContain(await readForm("a.xml", Buffer.from(`<quiz>\n${questions}</quiz>`)));
     const content = Buffer.alloc(23 * 1024 * 1024, "picture").toString("base64");
     const definition = { schema: 1, title: "图", language: "zh-CN", pages: [{ id: "p1", items: [] }], endings: [] };
     const own = { format: "idata-form", version: 1, kind: "form", title: "图", definition };
@@ -107,7 +108,7 @@ test("settings of the server do not reach it", async () => {
     const environments = own.flatMap((pid) => {
       try {
         const text = readFileSync(`/proc/${pid}/environ`, "utf8");
-        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("child-main.ts") ? [text] : [];
+        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("child-main.") ? [text] : [];
       } catch {
         return [];
       }

@@ -1,9 +1,8 @@
 /** What a child process for one reader is. */
-import { fileURLToPath } from "node:url";
 import type { ChildLimits, ChildWork } from "../../../kernel/limited-child/limited-child.ts";
 import { READER_LIMITS, type ReaderName } from "./readers.ts";
 
-const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
+const MAIN = new URL("./child-main.ts", import.meta.url);
 
 export function toChildWork(
   reader: ReaderName,

@@ -2,14 +2,13 @@
  * Makes presentations in child processes with limits (docs/adr/0025), because their texts are from strangers and packing
  * them would keep the server from answering.
  */
-import { fileURLToPath } from "node:url";
 import { serialize } from "node:v8";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ChildSlots } from "../../../kernel/limited-child/child-slots.ts";
 import type { ChildLimits } from "../../../kernel/limited-child/limited-child.ts";
 import type { Deck } from "./deck.ts";
 
-const MAIN = fileURLToPath(new URL("./child-main.ts", import.meta.url));
+const MAIN = new URL("./child-main.ts", import.meta.url);
 const LIMITS: ChildLimits = { heapMb: 256, residentMb: 400, cpuMs: 15_000, totalMs: 30_000 };
 const slots = new ChildSlots({ maxRunning: 1, maxWaiting: 6, maxWaitMs: 15_000 });
 
