@@ -151,6 +151,8 @@ test("§7.7 §3.5 registration: found from the sign-in page, checked while typin
   await page.goto("/idata2/login");
   await page.getByRole("link", { name: "注册" }).click();
   await expect(page).toHaveURL(/\/idata2\/register$/);
+  // The address changes a moment before the page, and the sign-in page has a name and a password as well.
+  await expect(page.getByLabel("再次输入密码")).toBeVisible();
   await page.getByLabel("用户名", { exact: true }).fill("a");
   await page.getByLabel("密码", { exact: true }).fill("quiet-purple-elephants");
   await page.getByLabel("再次输入密码").fill("other");
