@@ -6,7 +6,7 @@ import { isEnglishField, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
 
 const BETWEEN =
-  /([(（][\s\u3000]*[)）]|[□○])[\s\u3000]*[、，,；;][\s\u3000]*(?=[^\s、，,；;()（）□○]{1,12}[\s\u3000]*(?:[(（][\s\u3000]*[)）]|[□○]))/gu;
+  /([(（][\s\u3000]*[)）]|[□○])[\s\u3000]*[、，,；;][\s\u3000]*(?=[^\s、，,；;()（）□○]{1,12}(?:[(（]\p{Script=Han}{1,6}[)）][^\s、，,；;()（）□○]{0,12})?[\s\u3000]*(?:[(（][\s\u3000]*[)）]|[□○]))/gu;
 
 /** `好（ ）、较好（ ）、差（ ）`: the signs between choices are no part of them. */
 export function dropSignsBetweenPlaces(pieces: readonly Piece[]): readonly Piece[] {

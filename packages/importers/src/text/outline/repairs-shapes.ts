@@ -6,6 +6,7 @@ import type { Piece } from "../layout/piece.ts";
 import { dotDashedNumbers, unifyLastSigns } from "./repairs-numbers.ts";
 import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
+import { askFrontNames } from "./front-names.ts";
 import { writeFieldTables } from "./field-tables.ts";
 import {
   askBulletChoices,
@@ -108,6 +109,7 @@ export type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const SHAPES: readonly Repair[] = [
   joinEvenChunks,
+  askFrontNames,
   countRomanHeads,
   joinCircledGaps,
   drawBoxes,

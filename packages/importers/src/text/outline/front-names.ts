@@ -1,0 +1,84 @@
+/**
+ * Fields above the first question whose places a copy has lost or drawn in another way:
+ *
+ *     班级                      names of common fields on lines of their own
+ *     姓名
+ *     学号
+ *     问卷编码□□□□□□          one box for each digit
+ *     调查地点：                a label, and below it the places of one answer
+ *     ______省______市______区
+ */
+import { isFieldName } from "../field-lines.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+
+const NUMBERED = /^\s*(?:[(（【[]\s?[)）】\]])?\s*(?:[QＱ]\s?)?[(（]?\d{1,3}\s?[.．、)）:：]/u;
+/** Nobody writes more lines in front of the first question. */
+const MOST = 25;
+const DIGITS = /^\s*(\p{Script=Han}{2,10})\s*[:：]?\s*(?:[□☐]\s?){3,24}$/u;
+const TITLE = /^[^:：_＿□☐?？。，]{4,40}$/u;
+const LABEL = /^\s*(\p{Script=Han}{2,8})[:：]\s*$/u;
+/** Places with a unit each: `____省____市____区（县）`. */
+const PLACES = /^\s*(?:[_＿]{2,}\s*\p{Script=Han}{1,6}(?:[(（]\p{Script=Han}{1,6}[)）])?\s*){2,8}$/u;
+
+/** `问卷编号：____ 尊敬的客户：` */
+const SALUTED =
+  /^\s*(\p{Script=Han}{2,8}\s?[:：]\s?[_＿]{3,})\s*((?:尊敬|亲爱|敬爱|親愛)的\p{Script=Han}{1,16}.{0,80})$/u;
+
+export function askFrontNames(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text));
+  if (first < 1) return pieces;
+  const front = pieces.slice(0, Math.min(first, MOST));
+  const own = new Map<number, readonly Piece[]>();
+  for (const [at, piece] of front.entries()) {
+    const { text } = piece;
+    if (text.length > 160 || own.has(at)) continue;
+    const digits = DIGITS.exec(text);
+    if (digits !== null) {
+      const field = withText(piece, `${digits[1] ?? ""}：____`);
+      const below = nextFilled(front, at);
+      const title = front[below];
+      // Above the title, where it would be taken for it.
+      const isFirst = front.slice(0, at).every((one) => one.text.trim() === "");
+      if (isFirst && title !== undefined && TITLE.test(title.text)) {
+        own.set(at, [title]);
+        own.set(below, [field]);
+      } else own.set(at, [field]);
+    }
+    const saluted = SALUTED.exec(text);
+    if (saluted !== null) own.set(at, [withText(piece, saluted[1] ?? ""), withText(piece, saluted[2] ?? "")]);
+    const label = LABEL.exec(text);
+    if (label === null) continue;
+    const below = nextFilled(front, at);
+    const places = front[below];
+    if (places === undefined || !PLACES.test(places.text)) continue;
+    own.set(
+      at,
+      covering(withText(piece, `${label[1] ?? ""}：${places.text.trim()}${NAMED.gap}`), front.slice(at + 1, below + 1)),
+    );
+    for (let inside = at + 1; inside <= below; inside += 1) own.set(inside, []);
+  }
+  for (const at of findBareNames(front)) {
+    const piece = front[at];
+    if (piece !== undefined) own.set(at, [withText(piece, `${piece.text.trim()}：____`)]);
+  }
+  if (own.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => own.get(at) ?? [piece]);
+}
+
+/** Two names of fields or more, one below the other; a single one may be the title. */
+function findBareNames(front: readonly Piece[]): number[] {
+  const found: number[] = [];
+  let run: number[] = [];
+  const end = (): void => {
+    if (run.length > 1) found.push(...run);
+    run = [];
+  };
+  for (const [at, { text, debris }] of front.entries()) {
+    if (text.trim() === "" || debris === true) continue;
+    if (text.length <= 16 && isFieldName(text) && !/[:：_＿]/u.test(text)) run.push(at);
+    else end();
+  }
+  end();
+  return found;
+}
