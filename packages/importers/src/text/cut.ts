@@ -18,7 +18,8 @@ const LONGEST = 20_000;
 /** Returns the lines with their numbers. Pieces of one source line have the same `no`. */
 export function cutLines(lines: readonly SourceLine[], catalog: Catalog): SourceLine[] {
   numberLines(lines);
-  const pieces = cutSeries(cutHeads(lines, catalog).flatMap((line) => cutInside(line, catalog)));
+  const bare = hasBareLabels(lines);
+  const pieces = cutSeries(cutHeads(lines, catalog).flatMap((line) => cutInside(line, catalog, bare)));
   for (const [index, piece] of pieces.entries()) piece.index = index;
   dropInstructions(pieces);
   return pieces;
@@ -194,18 +195,35 @@ function isRunOn(values: readonly number[], from: number, after: number | null):
 }
 
 /** Cuts a line into its stem, its options and its answer. */
-function cutInside(line: SourceLine, catalog: Catalog): SourceLine[] {
+function cutInside(line: SourceLine, catalog: Catalog, bare: boolean): SourceLine[] {
   if (line.kind !== "text" || line.quote || line.text.length > LONGEST) return [line];
-  return cutKey(line).flatMap((piece) => cutOptions(piece, catalog));
+  return cutKey(line, bare).flatMap((piece) => cutOptions(piece, catalog));
+}
+
+const KEY_LABELS = /(正[确確]|[参參]考|[标標][准準])?答案\s?[:：]/gu;
+
+/** Whether the keys of a text are called 答案 alone: `D. 不符合安全标准答案：B` then ends a choice with 标准. */
+function hasBareLabels(lines: readonly SourceLine[]): boolean {
+  let [bare, long] = [0, 0];
+  for (const { text } of lines)
+    if (text.includes("答案"))
+      for (const [, word] of text.matchAll(KEY_LABELS)) {
+        if (word === undefined) bare += 1;
+        else long += 1;
+      }
+  return bare > long * 3;
 }
 
 /** Cuts before `答案：` in a line that begins with a number or an option. */
-function cutKey(line: SourceLine): SourceLine[] {
+function cutKey(line: SourceLine, bare: boolean): SourceLine[] {
   if (!/答案|解析|\san(?:swers?|s)\s?[:：.]/i.test(line.text)) return [line];
   const begins = line.number !== null || /^[(（]?[A-Z]\s?[.．、:：)）]/.test(line.text);
   if (!begins || findAnswerKey(line.text, true) !== null) return [line];
   const key = KEY_INSIDE.exec(line.text);
-  const at = key === null ? -1 : key.index + (key[1] ?? key[2] ?? key[3] ?? "").length;
+  const start = key === null ? -1 : key.index + (key[1] ?? key[2] ?? key[3] ?? "").length;
+  const swallowed =
+    bare && /^\p{Script=Han}(?:正[确確]|[参參]考|[标標][准準])答案/u.test(line.text.slice(Math.max(0, start - 1)));
+  const at = swallowed ? start + 2 : start;
   const inside = findGroups(line.text).some((group) => group.start < at && at < group.end);
   return at < 3 || inside ? [line] : cutAt(line, [at]);
 }

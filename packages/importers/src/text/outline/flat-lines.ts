@@ -183,3 +183,73 @@ export function partGluedSections(pieces: readonly Piece[]): readonly Piece[] {
     return text === piece.text ? [piece] : text.split("\n").map((line) => withText(piece, line));
   });
 }
+
+/** What a copy leaves of the tags behind a stem: the points were a picture. */
+const TORN_TAG =
+  /[(（]\s?分值\s?[:：]\s*((?:[单單多][选選]|判[断斷]|填空|[简簡]答)[题題])?\s*([*＊]?)\s*(?=$|A\s?[、.．])/gmu;
+
+/** `下列正确的是()(分值: 单选题 *A、…`: the type becomes a tag, and the points that are gone leave nothing. */
+export function closeTornTags(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.includes("分值")
+      ? withText(
+          piece,
+          piece.text.replace(
+            TORN_TAG,
+            (_, type: string | undefined, star: string) => `${type === undefined ? "" : `[${type}]`}${star}`,
+          ),
+        )
+      : piece,
+  );
+}
+
+/** `一、单选题(150题)1企业应当…`: the first number touches the heading of its part and has no sign. */
+const FIRST_WITHOUT_SIGN =
+  /([一二三四五六七八九十]\s?[、.．]\s?(?:[单單多][项項]?[选選][择擇]?|判[断斷]|填空|[选選][择擇])[题題](?:\s?[(（][^()（）]{1,40}[)）])?)\s*1(?=\p{Script=Han}{4})/gu;
+const SECOND = /(?:^|[^\d.])2\s?[.．、]\s?(?!\d)/u;
+
+export function partFirstNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    if (piece.debris === true || !piece.text.includes("1")) return [piece];
+    const text = piece.text.replace(FIRST_WITHOUT_SIGN, (whole, heading: string, from: number) => {
+      const below = [piece.text.slice(from + whole.length), ...pieces.slice(at + 1, at + 12).map((one) => one.text)];
+      return below.some((one) => SECOND.test(one.slice(0, 1000))) ? `\n${heading}\n1. ` : whole;
+    });
+    return text === piece.text
+      ? [piece]
+      : text
+          .replace(/^\n/u, "")
+          .split("\n")
+          .map((line) => withText(piece, line));
+  });
+}
+
+const LETTERED_LINE = /^\s*([a-z])\s?[.．、]\s?\p{Script=Han}/u;
+const INNER_HEAD = /\s(?:([b-z])|(\d{1,2}))\s?[.．、]\s?(?=\p{Script=Han})/u;
+
+/** `e.同伴：□自己 □同事 f.花費：□…`: the next letter or number of a list of questions with boxes goes on on the line. */
+export function partBoxRuns(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text }) => LETTERED_LINE.exec(text.slice(0, 12))?.[1] ?? []);
+  if (heads.length < 3 || heads[0] !== "a") return pieces;
+  let [letter, number] = ["", 0];
+  const note = (text: string): void => {
+    letter = LETTERED_LINE.exec(text.slice(0, 12))?.[1] ?? letter;
+    number = Number(/^\s*(\d{1,2})\s?[.．、]/u.exec(text)?.[1] ?? number);
+  };
+  return pieces.flatMap((piece) => {
+    note(piece.text);
+    const parts: string[] = [];
+    let rest = piece.text;
+    while (/[□☐]/u.test(rest) && rest.length < 500) {
+      const inner = INNER_HEAD.exec(rest);
+      const isNext =
+        inner?.[1] === String.fromCharCode(letter.charCodeAt(0) + 1) ||
+        (inner?.[2] !== undefined && Number(inner[2]) === number + 1);
+      if (inner === null || !isNext) break;
+      parts.push(rest.slice(0, inner.index));
+      rest = rest.slice(inner.index).trimStart();
+      note(rest);
+    }
+    return parts.length === 0 ? [piece] : [...parts, rest].map((text) => withText(piece, text));
+  });
+}

@@ -3,7 +3,8 @@ import { questionsOf } from "../testing/read.ts";
 
 describe("fields above the first question", () => {
   it("reads names of fields on lines of their own", () => {
-    const text = "班级\n\n姓名\n\n1、你喜欢体育课吗？（   ）\nA喜欢\nB不喜欢\n2、你喜欢什么运动？（可多选）\nA跑步\nB跳绳\nC游泳";
+    const text =
+      "班级\n\n姓名\n\n1、你喜欢体育课吗？（   ）\nA喜欢\nB不喜欢\n2、你喜欢什么运动？（可多选）\nA跑步\nB跳绳\nC游泳";
     expect(questionsOf(text).slice(0, 2)).toEqual(["text 班级", "text 姓名"]);
     expect(questionsOf(text)).toHaveLength(4);
   });

@@ -7,6 +7,7 @@
  *     问卷编码□□□□□□          one box for each digit
  *     调查地点：                a label, and below it the places of one answer
  *     ______省______市______区
+ *     访问者：姓名____单位____
  */
 import { isFieldName } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
@@ -19,7 +20,12 @@ const DIGITS = /^\s*(\p{Script=Han}{2,10})\s*[:：]?\s*(?:[□☐]\s?){3,24}$/u;
 const TITLE = /^[^:：_＿□☐?？。，]{4,40}$/u;
 const LABEL = /^\s*(\p{Script=Han}{2,8})[:：]\s*$/u;
 /** Places with a unit each: `____省____市____区（县）`. */
-const PLACES = /^\s*(?:[_＿]{2,}\s*\p{Script=Han}{1,6}(?:[(（]\p{Script=Han}{1,6}[)）])?\s*){2,8}$/u;
+const PLACES = /^\s*(?:[_＿]{2,}\s*\p{Script=Han}{1,6}(?:[(（][\p{Script=Han}、/]{1,8}[)）])?\s*){2,8}$/u;
+/** `访问地：____州（市）____县`: the same on one line. */
+const LABELLED_PLACES =
+  /^\s*(?:\p{Script=Han}{2,8}[:：]\s*)(?:[_＿]{2,}\s*\p{Script=Han}{1,6}(?:[(（][\p{Script=Han}、/]{1,8}[)）])?\s*){3,8}$/u;
+/** `访问者：姓名____单位____`: fields of the one who is named first. */
+const OF_ONE = /^\s*(\p{Script=Han}{2,6})[:：]\s*((?:\p{Script=Han}{2,6}[_＿]{2,}\s*){2,6})$/u;
 
 /** `问卷编号：____ 尊敬的客户：` */
 const SALUTED =
@@ -47,15 +53,26 @@ export function askFrontNames(pieces: readonly Piece[]): readonly Piece[] {
     }
     const saluted = SALUTED.exec(text);
     if (saluted !== null) own.set(at, [withText(piece, saluted[1] ?? ""), withText(piece, saluted[2] ?? "")]);
+    if (LABELLED_PLACES.test(text)) own.set(at, [withText(piece, `${text.trim()}${NAMED.gap}`)]);
+    const ofOne = OF_ONE.exec(text);
+    if (ofOne !== null)
+      own.set(
+        at,
+        (ofOne[2] ?? "")
+          .split(/[_＿]+/u)
+          .flatMap((name, index) =>
+            name.trim() === "" ? [] : [withText(piece, `${index === 0 ? (ofOne[1] ?? "") : ""}${name.trim()}：____`)],
+          ),
+      );
     const label = LABEL.exec(text);
     if (label === null) continue;
+    if (isFieldName(text) && !/[□○☐◯]/u.test(front[nextFilled(front, at)]?.text ?? "□"))
+      own.set(at, [withText(piece, `${text.trim()}____`)]);
     const below = nextFilled(front, at);
     const places = front[below];
     if (places === undefined || !PLACES.test(places.text)) continue;
-    own.set(
-      at,
-      covering(withText(piece, `${label[1] ?? ""}：${places.text.trim()}${NAMED.gap}`), front.slice(at + 1, below + 1)),
-    );
+    const gaps = withText(piece, `${label[1] ?? ""}：${places.text.trim()}${NAMED.gap}`);
+    own.set(at, [covering(gaps, front.slice(at + 1, below + 1))]);
     for (let inside = at + 1; inside <= below; inside += 1) own.set(inside, []);
   }
   for (const at of findBareNames(front)) {

@@ -24,7 +24,8 @@ interface Reading {
   readonly lines: readonly string[];
 }
 
-const NUMBER = /^\s*(?:第\s?\d{1,3}\s?[题題]?\s?[.．、:：]?|[(（]\d{1,3}[)）]|\d{1,3}\s?[.．、)）])\s*(?=\S)/u;
+const NUMBER =
+  /^\s*(?:[(（]\s{0,6}[)）]\s{0,2})?(?:第\s?\d{1,3}\s?[题題]?\s?[.．、:：]?|[(（]\d{1,3}[)）]|\d{1,3}\s?[.．、)）])\s*(?=\S)/u;
 const CHOICE = /^\s*[^\p{L}\p{N}\s]{0,2}\s?([A-Ha-h])\s?[.．、:：)）\]】]/u;
 const INNER = /(?:^|[^A-Za-z\d])([A-H])\s?[.．、:：)）\]】]/gu;
 /** The fewest questions with the same notation. */
@@ -99,8 +100,11 @@ function readBelow(pieces: readonly Piece[], asked: readonly Asked[]): Notations
   for (const one of asked) {
     const text = pieces[one.below]?.text.trim() ?? "";
     const match = text.length > LONGEST_LINE || CHOICE.test(text) ? null : BELOW.exec(text);
-    if (match === null || findKey(text, false)?.key === "analysis") continue;
+    if (match === null) continue;
     const [, before = "", key = "", behind = "", reason] = match;
+    // `解析：B。因为…`: an explanation that begins with the letter, behind nothing but its label.
+    const told = /^[【[]?(?:答案)?[解分]析\s?[】\]]?\s?[:：]\s*$/u.test(before) && reason !== undefined;
+    if (!told && findKey(text, false)?.key === "analysis") continue;
     const lines = [`答案：${key.replace(/[^A-H]/gu, "")}`, ...(reason === undefined ? [] : [`解析：${reason}`])];
     note(found, `${before.trim()}|${behind}${reason === undefined ? "" : "+"}`, one, key, one.below, lines);
   }

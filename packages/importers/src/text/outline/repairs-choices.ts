@@ -1,6 +1,6 @@
 /** Repairs of choices: rows of boxes that go on below their stem, and letters that touch their labels. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { covering, type Piece, joinPieces, withText } from "../layout/piece.ts";
 
 const BOX = /[□☐◻]/gu;
 const NUMBER = /^\s*\d{1,3}\s?[.．、)）]/u;
@@ -10,6 +10,9 @@ const LONGEST = 600;
 function countBoxes(text: string): number {
   return text.match(BOX)?.length ?? 0;
 }
+
+/** Empty lines between the lines of a row. */
+const MOST_EMPTY = 2;
 
 /** Where the first box stands behind the words of a stem; -1 if nothing or no box does. */
 function stemEnd(text: string): number {
@@ -24,7 +27,9 @@ function stemEnd(text: string): number {
 export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const piece of source) {
-    const above = pieces.at(-1);
+    // Pages often have empty lines between all lines.
+    const last = pieces.findLastIndex(({ text }) => text.trim() !== "");
+    const above = pieces.length - last > MOST_EMPTY + 1 ? undefined : pieces[last];
     const goesOn =
       above !== undefined &&
       /^\s*[□☐◻]\s*[^\s□☐◻]/u.test(piece.text) &&
@@ -32,9 +37,10 @@ export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
       stemEnd(above.text) > 0 &&
       countBoxes(above.text) > 1 &&
       above.text.length < LONGEST;
-    const joined = goesOn ? joinPieces([withText(above, above.text.trimEnd()), piece], "  ") : null;
+    const row = goesOn ? joinPieces([withText(above, above.text.trimEnd()), piece], "  ") : null;
+    const joined = row === null ? null : covering(row, pieces.slice(last + 1));
     if (joined === null) pieces.push(piece);
-    else pieces[pieces.length - 1] = joined;
+    else pieces.splice(last, pieces.length, joined);
   }
   return pieces.length === source.length ? source : pieces;
 }

@@ -60,7 +60,7 @@ export function drawStarredDates(pieces: readonly Piece[]): readonly Piece[] {
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
     if (before !== undefined && isStarredDate(before, piece)) return [];
     if (after === undefined || !isStarredDate(piece, after)) return [piece];
-    return [covering(withText(piece, `${piece.text.trim()}____年__月__日`), [piece, after])];
+    return [covering(withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.date}`), [piece, after])];
   });
 }
 

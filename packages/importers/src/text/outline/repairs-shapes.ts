@@ -56,6 +56,7 @@ import { askBracketHeads } from "./bracket-heads.ts";
 import { numberAnswered } from "./trailing-answers.ts";
 import { askFrontStars, askRecords, partFrontRuns, partGluedPairs, partKnownRows, partTabRows } from "./front-rows.ts";
 import {
+  allowOne,
   allowSeveral,
   dotPlacedNumbers,
   evenLetterCase,
@@ -97,6 +98,9 @@ import { partMixedFields } from "./mixed-fields.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
 import {
+  closeTornTags,
+  partBoxRuns,
+  partFirstNumbers,
   partFlatForms,
   partFlatLines,
   partGluedSections,
@@ -115,6 +119,9 @@ export const SHAPES: readonly Repair[] = [
   drawBoxes,
   hidePageMarks,
   partTouchedTitles,
+  closeTornTags,
+  partBoxRuns,
+  partFirstNumbers,
   hideRunningLines,
   joinTornWords,
   numberAnswered,
@@ -158,6 +165,7 @@ export const SHAPES: readonly Repair[] = [
   partWordLines,
   dotPlacedNumbers,
   evenLetterCase,
+  allowOne,
   allowSeveral,
   joinBehindLetters,
   joinBoldStems,

@@ -7,7 +7,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
-import { kindOfWords } from "./kinds.ts";
+import { nameStem } from "../layout/sheets/words.ts";
+import { allowsSeveral, kindOfWords } from "./kinds.ts";
 
 const HEAD = /^\s*[*＊]?\s*(?:Q\s?)?\d{1,3}(?:[-–]\d{1,2})?\s?[.．、)）:：]?\s*(?=[\p{L}“《【[（(*＊])\S.{2,}/u;
 const OFFERS =
@@ -133,6 +134,29 @@ const ALL_SEVERAL =
   /(?:[选選][择擇][题題]|[题題]目|各[题題]|每[题題]|以下|[问問][题題卷]|均|都)[^。！!\n]{0,16}(?:均|都)?(?:可以?[选選][择擇]?多[个個项項]|可以?(?:[复複]|多)[选選]|[为為]多[项項]?[选選])/u;
 const STEM = /^\s*[(（]?\d{1,3}\s?[.．、)）]\s*\S/u;
 const SINGLE = /[单單][项項]?[选選]|[只限]?[选選](?:[一1]|[择擇][一1])[个個项項]|唯一|最/u;
+
+const ALL_SINGLE =
+  /(?:其[余餘他它]|未[标標注註]|[没沒]有?[标標注註]|[无無如]特)[^。！!\n]{0,20}(?:均|都)?[为為是]?[单單][项項]?[选選]/u;
+const CODED_STEM = /^\s*[(（]?[A-Z]?\d{1,3}\s?[.．、)）]\s*\S/u;
+
+/** `除标注“多选”的题目外，其余均为单选题` above the first question: boxes below the others are for one choice. */
+export function allowOne(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => CODED_STEM.test(text));
+  if (first < 1 || !pieces.slice(0, first).some(({ text }) => text.length < 600 && ALL_SINGLE.test(text)))
+    return pieces;
+  return pieces.map((piece, at) => {
+    const { text } = piece;
+    const boxed = /^\s*[□☐]\s*\S/u.test(pieces[at + 1]?.text ?? "");
+    return at < first ||
+      text.length > 200 ||
+      !boxed ||
+      !CODED_STEM.test(text) ||
+      kindOfWords(text) !== null ||
+      allowsSeveral(text)
+      ? piece
+      : withText(piece, nameStem(text, NAMED.single));
+  });
+}
 
 /** `选择题均可以选择多个选项` above the first question holds for all questions with lettered choices below them. */
 export function allowSeveral(pieces: readonly Piece[]): readonly Piece[] {
