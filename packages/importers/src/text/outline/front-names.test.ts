@@ -2,17 +2,6 @@ import { describe, expect, it } from "vitest";
 import { questionsOf } from "../testing/read.ts";
 
 describe("fields above the first question", () => {
-  it("reads names of fields on lines of their own", () => {
-    const text =
-      "班级\n\n姓名\n\n1、你喜欢体育课吗？（   ）\nA喜欢\nB不喜欢\n2、你喜欢什么运动？（可多选）\nA跑步\nB跳绳\nC游泳";
-    expect(questionsOf(text).slice(0, 2)).toEqual(["text 班级", "text 姓名"]);
-    expect(questionsOf(text)).toHaveLength(4);
-  });
-
-  it("keeps a single name as it was", () => {
-    expect(questionsOf("年级\n\n1. 你喜欢体育课吗？\nA. 喜欢\nB. 不喜欢")).toHaveLength(1);
-  });
-
   it("reads boxes for digits, and keeps the title below them", () => {
     const text =
       "表格编码□□□□□□□\n居民用水调查问卷\n调查地点：\n______省______市______区(县)______街道(镇)\n1. 性别：① 男 ② 女\n2. 您家用水量大吗？① 大 ② 小";

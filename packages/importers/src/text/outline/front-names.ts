@@ -1,15 +1,11 @@
 /**
  * Fields above the first question whose places a copy has lost or drawn in another way:
  *
- *     班级                      names of common fields on lines of their own
- *     姓名
- *     学号
  *     问卷编码□□□□□□          one box for each digit
  *     调查地点：                a label, and below it the places of one answer
  *     ______省______市______区
  *     访问者：姓名____单位____
  */
-import { isFieldName } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 
@@ -66,8 +62,6 @@ export function askFrontNames(pieces: readonly Piece[]): readonly Piece[] {
       );
     const label = LABEL.exec(text);
     if (label === null) continue;
-    if (isFieldName(text) && !/[□○☐◯]/u.test(front[nextFilled(front, at)]?.text ?? "□"))
-      own.set(at, [withText(piece, `${text.trim()}____`)]);
     const below = nextFilled(front, at);
     const places = front[below];
     if (places === undefined || !PLACES.test(places.text)) continue;
@@ -75,27 +69,6 @@ export function askFrontNames(pieces: readonly Piece[]): readonly Piece[] {
     own.set(at, [covering(gaps, front.slice(at + 1, below + 1))]);
     for (let inside = at + 1; inside <= below; inside += 1) own.set(inside, []);
   }
-  for (const at of findBareNames(front)) {
-    const piece = front[at];
-    if (piece !== undefined) own.set(at, [withText(piece, `${piece.text.trim()}：____`)]);
-  }
   if (own.size === 0) return pieces;
   return pieces.flatMap((piece, at) => own.get(at) ?? [piece]);
-}
-
-/** Two names of fields or more, one below the other; a single one may be the title. */
-function findBareNames(front: readonly Piece[]): number[] {
-  const found: number[] = [];
-  let run: number[] = [];
-  const end = (): void => {
-    if (run.length > 1) found.push(...run);
-    run = [];
-  };
-  for (const [at, { text, debris }] of front.entries()) {
-    if (text.trim() === "" || debris === true) continue;
-    if (text.length <= 16 && isFieldName(text) && !/[:：_＿]/u.test(text)) run.push(at);
-    else end();
-  }
-  end();
-  return found;
 }

@@ -7,6 +7,7 @@ import { dotDashedNumbers, unifyLastSigns } from "./repairs-numbers.ts";
 import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
 import { askFrontNames } from "./front-names.ts";
+import { askTickLists } from "./tick-lists.ts";
 import { writeFieldTables } from "./field-tables.ts";
 import {
   askBulletChoices,
@@ -114,6 +115,7 @@ export type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 export const SHAPES: readonly Repair[] = [
   joinEvenChunks,
   askFrontNames,
+  askTickLists,
   countRomanHeads,
   joinCircledGaps,
   drawBoxes,

@@ -1,0 +1,96 @@
+/**
+ * Forms without numbers, whose labels end in a colon and have nothing behind it:
+ *
+ *     项目名称：
+ *     申 报 者：
+ *     所在学校（全称）：
+ *     研究领域：请在确认的学科上划“√”
+ *     □ 物质科学
+ *     □ 生命科学
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
+
+const NUMBERED = /^\s*[(（]?\d{1,3}\s?[.．、)）]/u;
+const LABEL =
+  /^\s*([\p{Script=Han}][\p{Script=Han} \u3000]{0,12}\p{Script=Han}(?:[(（][^()（）:：]{1,16}[)）])?)\s?[:：]\s*$/u;
+/** Introduces a text or a list, and is no field. */
+const INTRODUCES =
+  /[说說]明|[须須]知|注意|如下|附件|[备備]注|[尊敬]|您好|[内內]容|要求|提示|事[项項]$|目的|[题題]$|[们們]$|家[长長]$|部分/u;
+const TICK = /^\s*([\p{Script=Han}、/（）()]{2,20}?)\s?[:：]\s?([请請][^:：。□]{2,24}[打划劃画畫勾][^:：。□]{0,8})$/u;
+const BOXED = /^\s*[□☐]\s*([^\s□☐].{0,40})$/u;
+/** So many labels one below the other are a form. */
+const LEAST = 3;
+
+export function askTickLists(pieces: readonly Piece[]): readonly Piece[] {
+  const own = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
+  if (own.length > 400 || own.some(({ text }) => NUMBERED.test(text.slice(0, 12)))) return pieces;
+  const lists = findLists(pieces);
+  const labels = findLabels(pieces);
+  if (lists.size === 0 && labels.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const list = lists.get(at);
+    if (list !== undefined) return [list];
+    return labels.has(at) ? [withText(piece, `${piece.text.replace(/\s?[:：]\s*$/u, "").trim()}：____`)] : [piece];
+  });
+}
+
+/** By index, the lines of labels whose boxes stand below, and of these boxes. */
+function findLists(pieces: readonly Piece[]): Map<number, Piece> {
+  const lists = new Map<number, Piece>();
+  for (const [at, piece] of pieces.entries()) {
+    const tick = piece.text.length > 80 ? null : TICK.exec(piece.text);
+    if (tick === null) continue;
+    const boxes: number[] = [];
+    let end = at + 1;
+    for (; end < pieces.length; end += 1) {
+      const text = pieces[end]?.text ?? "";
+      if (BOXED.test(text)) boxes.push(end);
+      else if (text.trim() !== "") break;
+    }
+    const [first] = boxes;
+    if (first === undefined) continue;
+    // A copy may have lost a box.
+    const last = pieces[end]?.text.trim() ?? "";
+    if (boxes.length === 1 && last !== "" && isAlike(BOXED.exec(pieces[first]?.text ?? "")?.[1] ?? "", last))
+      boxes.push(end);
+    if (boxes.length < 2) continue;
+    const name = allowsSeveral(piece.text) ? NAMED.several : NAMED.single;
+    lists.set(at, withText(piece, `${tick[1] ?? ""}（${tick[2] ?? ""}）${name}`));
+    for (const [index, place] of boxes.entries()) {
+      const box = pieces[place];
+      if (box === undefined) continue;
+      lists.set(
+        place,
+        withText(box, `${String.fromCharCode(65 + (index % 26))}. ${BOXED.exec(box.text)?.[1] ?? box.text.trim()}`),
+      );
+    }
+  }
+  return lists;
+}
+
+/** `个人项目` and `集体项目`: as long, and with the same end. */
+const isAlike = (one: string, other: string): boolean =>
+  one.trim().length === other.length && other.length >= 4 && one.trim().slice(-2) === other.slice(-2);
+
+/** Indices of labels that stand one below the other. */
+function findLabels(pieces: readonly Piece[]): Set<number> {
+  const labels = new Set<number>();
+  let run: number[] = [];
+  for (let at = 0; at <= pieces.length; at += 1) {
+    const piece = pieces[at];
+    const text = piece?.text ?? "";
+    if (piece !== undefined && (piece.debris === true || text.trim() === "")) continue;
+    if (text.length <= 40 && LABEL.test(text) && !INTRODUCES.test(text)) {
+      run.push(at);
+      continue;
+    }
+    // What follows the last one may be its choices or its text.
+    const isOpen = at < pieces.length && !TICK.test(text) && !/[_＿]{2}|[:：]/u.test(text);
+    const fields = isOpen ? run.slice(0, -1) : run;
+    if (run.length >= LEAST) for (const field of fields) labels.add(field);
+    run = [];
+  }
+  return labels;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { questionsOf } from "../testing/read.ts";
+
+const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
+  [
+    "explanations that begin with the key, and letters that are ruled out",
+    "英语测试\n( ) 11. I have ___ apple.\nA. a\nB. an\nC. the\n解析:B。元音前用an,所以不选A。\n( ) 12. This pen is ___.\nA. me\nB. my\nC. mine\n解析:C。此处用名词性物主代词。\n( ) 13. She ___ tea.\nA. likes\nB. like\nC. liking\n解析:A。主语是第三人称。",
+    [
+      "radio I have ___ apple.（） [a | an | the] = B",
+      "radio This pen is ___.（） [me | my | mine] = C",
+      "radio She ___ tea.（） [likes | like | liking] = A",
+    ],
+  ],
+  [
+    "boxes are for one choice if the page says so",
+    "园丁问卷\n\n除标注“多选”的题目外，其余均为单选题\n\nA1. 您的工龄：（必答）\n□ 三年以下\n□ 三年以上\nA2. 您种哪些花？（多选，必答）\n□ 月季\n□ 兰花\n□ 菊花\nA3. 您的班次：\n□ 早班\n□ 晚班",
+    [
+      "radio 您的工龄： [三年以下 | 三年以上]",
+      "checkbox 您种哪些花？ [月季 | 兰花 | 菊花]",
+      "radio 您的班次 [早班 | 晚班]",
+    ],
+  ],
+  [
+    "tags whose points were a picture",
+    "园艺知识竞赛\n1. 月季喜欢阳光。()(分值: 单选题 *\nA、正确(正确答案)\nB、错误\n2. 下列是花的有()(分值: *\nA、兰(正确答案)\nB、松\nC、菊(正确答案)",
+    ["radio 月季喜欢阳光。() [正确 | 错误] = A", "checkbox 下列是花的有() [兰 | 松 | 菊] = AC"],
+  ],
+  [
+    "the first number touches the heading of its part",
+    "园艺考试\n一、单选题(150题)1花卉每天应当至少浇水()次。\nA.一\nB.二\n2 .兰花喜()。\nA.阴\nB.阳\n3 .菊花在()开。\nA.春\nB.秋",
+    ["radio 花卉每天应当至少浇水()次。 [一 | 二]", "radio 兰花喜()。 [阴 | 阳]", "radio 菊花在()开。 [春 | 秋]"],
+  ],
+  [
+    "a choice that ends in a word of the label behind it",
+    "考试一、单选题1. 兰花喜?A. 阴B. 阳答案:A2. 菊花在何时开?A. 春B. 秋答案:B3. 下列哪种肥料不合格?A. 有机肥B. 不符合安全标准答案:B4. 松树是?A. 乔木B. 草答案:A5. 月季有刺吗?A. 有B. 没有答案:A",
+    [
+      "radio 兰花喜? [阴 | 阳] = A",
+      "radio 菊花在何时开? [春 | 秋] = B",
+      "radio 下列哪种肥料不合格? [有机肥 | 不符合安全标准] = B",
+      "radio 松树是? [乔木 | 草] = A",
+      "radio 月季有刺吗? [有 | 没有] = A",
+    ],
+  ],
+  [
+    "labels without places, and boxes to be ticked",
+    "花展报名\n\n作品名称:\n参 展 者:\n所在园区(全称):\n作品类别:请在确认的类别上划“√”\n□盆景(PJ)\n□插花(CH)\n□根雕(GD)",
+    [
+      "text 作品名称",
+      "text 参 展 者",
+      "text 所在园区(全称)",
+      "radio 作品类别（请在确认的类别上划“√”） [盆景(PJ) | 插花(CH) | 根雕(GD)]",
+    ],
+  ],
+  [
+    "a row of boxes that goes on below an empty line",
+    "花卉问卷\n1. 您的性别：□男 □女\n\n2. 您最近一次种的花: □兰花 □ 菊花 □月季\n\n□ 茉莉 □ 海棠 □ 其他\n\n3. 您浇水吗？□浇 □不浇",
+    [
+      "radio 您的性别： [男 | 女]",
+      "radio 您最近一次种的花: [兰花 | 菊花 | 月季 | 茉莉 | 海棠 | 其他]",
+      "radio 您浇水吗？ [浇 | 不浇]",
+    ],
+  ],
+  [
+    "fields of the one who is named first, and places of an address",
+    "种植户访谈问卷\n访问者:姓名___单位____职务____\n访问地:____州(市)______县(市、区)___乡(镇)____村\n1. 您种花吗？\nA. 种\nB. 不种\n2. 您种了几亩？\nA. 一亩\nB. 二亩",
+    [
+      "text 访问者姓名",
+      "text 单位",
+      "text 职务",
+      "blanks 访问地:____州(市)______县(市、区)___乡(镇)____村",
+      "radio 您种花吗？ [种 | 不种]",
+      "radio 您种了几亩？ [一亩 | 二亩]",
+    ],
+  ],
+];
+
+test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));
