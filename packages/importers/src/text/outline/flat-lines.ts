@@ -253,3 +253,52 @@ export function partBoxRuns(pieces: readonly Piece[]): readonly Piece[] {
     return parts.length === 0 ? [piece] : [...parts, rest].map((text) => withText(piece, text));
   });
 }
+
+const HEAD_OF_BANK = /[题題](?:目|干|幹)/u;
+const BANK_COLUMNS = /答案|[单單]元|[章科][节目節]|[类類][别別]|[编編]?[号號次]/gu;
+const NUMBER_AND_WORDS = /^\s*(\d{1,4})\s+([\p{Script=Han}（）()、A-Za-z]{4,30})(?:\s+(\S.*)|\s*)$/u;
+/** So many questions of one unit show that its name is a column of the bank. */
+const LEAST_OF_UNIT = 3;
+
+/** `序號 單元名稱 題目 答案`, then `1 採購概論 …`: the name of the unit stands between the number and the stem of each question. */
+export function hideUnits(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findIndex(
+    ({ text }) => text.length < 60 && HEAD_OF_BANK.test(text) && (text.match(BANK_COLUMNS)?.length ?? 0) > 1,
+  );
+  if (head < 0) return pieces;
+  const count = new Map<string, number>();
+  const found = pieces.map(({ text }, at) => (at > head && text.length < 400 ? NUMBER_AND_WORDS.exec(text) : null));
+  for (const match of found) if (match !== null) count.set(match[2] ?? "", (count.get(match[2] ?? "") ?? 0) + 1);
+  const result: Piece[] = [];
+  let number = "";
+  for (const [at, piece] of pieces.entries()) {
+    const match = found[at] ?? null;
+    if (match !== null && (count.get(match[2] ?? "") ?? 0) >= LEAST_OF_UNIT) {
+      result.push({ ...withText(piece, match[2] ?? ""), debris: true });
+      if (match[3] === undefined) number = match[1] ?? "";
+      else result.push(withText(piece, `${match[1] ?? ""}. ${match[3]}`));
+    } else if (number !== "" && piece.text.trim() !== "") {
+      result.push(withText(piece, `${number}. ${piece.text.trim()}`));
+      number = "";
+    } else result.push(piece);
+  }
+  if (!/答案\s*$/u.test(pieces[head]?.text ?? "")) return result;
+  return result.flatMap((piece) => {
+    const alone = piece.text.length > 20 ? undefined : /^\s*([A-H]{1,5})\s*$/u.exec(piece.text)?.[1];
+    if (alone !== undefined) return [withText(piece, `答案：${alone}`)];
+    const key = piece.text.length > 400 ? null : KEY_AT_END.exec(piece.text);
+    return key === null ? [piece] : [withText(piece, key[1] ?? ""), withText(piece, `答案：${key[2] ?? ""}`)];
+  });
+}
+
+/** The last column of a bank is the key: `…(C)甲(D)乙。 B`. */
+const KEY_AT_END = /^(.*[(（][B-H][)）].*[^\s(（A-Za-z])\s+([A-H]{1,5})\s*$/u;
+
+/** `(A)1234(B)123`: the bracket of a letter touches a number. */
+export function spaceLetterBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    /[(（]A[)）]\d/u.test(piece.text) && /\d[(（][B-H][)）]/u.test(piece.text)
+      ? withText(piece, piece.text.replace(/(\d)(?=[(（][B-H][)）])/gu, "$1 "))
+      : piece,
+  );
+}

@@ -179,14 +179,18 @@ export function keepCircledSentences(pieces: readonly Piece[]): readonly Piece[]
   });
 }
 
-/** A letter with its sign; a comma may stand for the sign. */
-const LETTER_SIGN = /([A-H])\s?([.．、,，;；\-－–—])/gu;
+/** A letter with its sign; a comma or a stroke may stand for the sign. */
+const LETTER_SIGN = /([A-H])\s?([.．、,，;；\-－–—]|[1lI|](?=\p{Script=Han}))/gu;
+const MISREAD = /[A-H]\s?[,，;；\-－–—]\s?\S|[B-H][1lI|]\p{Script=Han}|\d[B-H]\s?[.．、]/u;
 
-/** `C.甲D.乙E,丙`: a comma behind the next letter of a row that has its signs is a sign that was misread. */
+/**
+ * `C.甲D.乙E,丙` or `D1乙`: a comma or a stroke behind the next letter of a row that has its signs is a sign that was
+ * misread. `C.12D.15`: that letter may touch a number.
+ */
 export function mendLetterSigns(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const { text } = piece;
-    if (!/[A-H]\s?[,，;；\-－–—]\s?\S/u.test(text) || !/[AB]\s?[.．、]/u.test(text)) return piece;
+    if (!MISREAD.test(text) || !/[AB]\s?[.．、]/u.test(text)) return piece;
     let [expected, signed, end] = [0, 0, 0];
     return withText(
       piece,
@@ -197,11 +201,13 @@ export function mendLetterSigns(pieces: readonly Piece[]): readonly Piece[] {
           [expected, signed, end] = [2, 1, at + whole.length];
           return proper ? whole : `${letter}.`;
         }
-        if (value === expected && at > end && at - end < 200 && !/[A-Za-z\d]/.test(text.charAt(at - 1))) {
+        const touches = /\d/.test(text.charAt(at - 1));
+        if (touches && !(proper && signed > 1)) return whole;
+        if (value === expected && at > end && at - end < 200 && !/[A-Za-z]/.test(text.charAt(at - 1))) {
           const misread = !proper && signed > 0 && (signed > 1 || hasNext(text, at + whole.length, value + 1));
           if (!proper && !misread) return whole;
           [expected, signed, end] = [value + 1, signed + (proper ? 1 : 0), at + whole.length];
-          return proper ? whole : `${letter}.`;
+          return proper ? (touches ? ` ${whole}` : whole) : `${letter}.`;
         }
         return whole;
       }),

@@ -7,7 +7,7 @@ import { dotDashedNumbers, unifyLastSigns } from "./repairs-numbers.ts";
 import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
 import { askFrontNames } from "./front-names.ts";
-import { askTickLists } from "./tick-lists.ts";
+import { askBarFields, askTickLists } from "./tick-lists.ts";
 import { writeFieldTables } from "./field-tables.ts";
 import {
   askBulletChoices,
@@ -100,6 +100,8 @@ import { writeScoreTables } from "./score-tables.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
 import {
   closeTornTags,
+  spaceLetterBrackets,
+  hideUnits,
   partBoxRuns,
   partFirstNumbers,
   partFlatForms,
@@ -116,11 +118,14 @@ export const SHAPES: readonly Repair[] = [
   joinEvenChunks,
   askFrontNames,
   askTickLists,
+  askBarFields,
   countRomanHeads,
   joinCircledGaps,
   drawBoxes,
   hidePageMarks,
   partTouchedTitles,
+  hideUnits,
+  spaceLetterBrackets,
   closeTornTags,
   partBoxRuns,
   partFirstNumbers,

@@ -4,7 +4,8 @@ import { narrow } from "./leads.ts";
 
 export const STATEMENT_NUMBER =
   /^\s*(?:第\s?\d{1,3}\s?[题題]?\s?[.．、:：]?|[(（]\d{1,3}[)）]|\d{1,3}\s?[.．、)）])\s*(?=\S)/u;
-const CHOICE = /^\s*[^\p{L}\p{N}\s]{0,2}\s?[A-Ha-h]\s?[.．、:：)）]|[\s)）。]A\s?[.．、:：]\s?\S.*B\s?[.．、:：]/u;
+const CHOICE =
+  /^\s*[^\p{L}\p{N}\s]{0,2}\s?[A-Ha-h]\s?[.．、:：)）]|[\s)）。]A\s?[.．、:：]\s?\S.*B\s?[.．、:：]|[(（]A[)）]\s?[^\s(（].*[(（]B[)）]/u;
 /** The fewest sentences of a run. */
 const LEAST = 3;
 const LONGEST = 400;

@@ -94,3 +94,27 @@ function findLabels(pieces: readonly Piece[]): Set<number> {
   }
   return labels;
 }
+
+const BAR_LABEL = /^\s*\|?\s*([\p{Script=Han}][\p{Script=Han}A-Za-z0-9 、/（）()—-]{0,24}?)\s*[:：]?\s*\|\s*$/u;
+const BAR = /^\s*\|\s*$/u;
+
+/** `申请单位 |` and `|` below it: the cells of a form in a table, one on each line. */
+export function askBarFields(pieces: readonly Piece[]): readonly Piece[] {
+  const fields = new Map<number, string>();
+  const empty = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const label = debris === true || text.length > 40 ? undefined : BAR_LABEL.exec(text)?.[1];
+    if (label === undefined || !BAR.test(pieces[at + 1]?.text ?? "")) continue;
+    fields.set(at, label.trim());
+    empty.add(at + 1);
+  }
+  if (fields.size < LEAST) return pieces;
+  return pieces.map((piece, at) => {
+    const label = fields.get(at);
+    return label === undefined
+      ? empty.has(at)
+        ? withText(piece, "")
+        : piece
+      : withText(piece, / /.test(label) ? `${label}${NAMED.gap}` : `${label}：____`);
+  });
+}

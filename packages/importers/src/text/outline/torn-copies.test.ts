@@ -72,6 +72,30 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 您种了几亩？ [一亩 | 二亩]",
     ],
   ],
+  [
+    "cells of a form, one on each line",
+    "温室使用申请单\n申请单位 |\n|\n负责人 姓名及电话 |\n|\n使用人数 |\n|\n使用日期 |\n|",
+    ["text 申请单位", "text 负责人 姓名及电话", "text 使用人数", "date 使用日期"],
+  ],
+  [
+    "a bank with a column for the unit and one for the key",
+    "序號 單元名稱 題目 答案\n1 園藝概論與實務\n下列何者不是花？(A)蘭(B)松(C)菊。 B\n2 園藝概論與實務\n一年開幾次花？(A)1(B)2(C)34。\nA\n3 園藝概論與實務 蘭喜歡什麼？(A)陰(B)陽(C)風。 A\n4 園藝概論與實務\n松是什麼？(A)草(B)木(C)藤。\nB",
+    [
+      "radio 下列何者不是花？ [蘭 | 松 | 菊。] = B",
+      "radio 一年開幾次花？ [1 | 2 | 34。] = A",
+      "radio 蘭喜歡什麼？ [陰 | 陽 | 風。] = A",
+      "radio 松是什麼？ [草 | 木 | 藤。] = B",
+    ],
+  ],
+  [
+    "a sign that was read as a figure",
+    "园艺试题1、下列哪种是乔木A.兰花B.月季C.菊花D1松树E,玫瑰答案:D2、下列哪种是草A.松B.柏C.兰D.杉E.槐答案:C3、水温A. 3B. 6C. 9D. 12E. 15答案:B",
+    [
+      "radio 下列哪种是乔木 [兰花 | 月季 | 菊花 | 松树 | 玫瑰] = D",
+      "radio 下列哪种是草 [松 | 柏 | 兰 | 杉 | 槐] = C",
+      "radio 水温 [3 | 6 | 9 | 12 | 15] = B",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));

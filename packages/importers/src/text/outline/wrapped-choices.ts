@@ -11,11 +11,15 @@ import { narrow, readLine } from "./leads.ts";
 
 const LETTERED = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]\s?\S/u;
 const LETTER_IN_FRONT = /^\s*[(（]?[A-H]\s?[.．、)）]/u;
+/** A choice in brackets that begins on the line of the stem and reaches the edge. */
+const INNER_AT_EDGE = /\S\s?[(（][A-H][)）][^()（）]{1,30}$/u;
 const NUMBERED = /^\s*[(（]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）]/u;
 /** Lines that are nearly as wide as the widest. */
-const EDGE = 4;
+const EDGE = 6;
 const LEAST = 3;
 const NARROWEST = 40;
+/** What is looked at of a line that has become long. */
+const LONGEST = 200;
 
 /** How wide a line is printed: a Han character is twice as wide as a letter. */
 function widthOf(text: string): number {
@@ -38,33 +42,35 @@ export function joinWrappedChoices(pieces: readonly Piece[]): readonly Piece[] {
   const sorted = widths.toSorted((one, other) => other - one);
   // A single line may stand out.
   const widest = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length / 50))] ?? 0;
-  const isFull = (at: number) => (widths[at] ?? 0) >= widest - EDGE;
+  const isFull = (at: number): boolean => (widths[at] ?? 0) >= widest - EDGE;
   const broken = pieces.filter(
     (_, at) => isFull(at) && goesOn(pieces[at + 1]) && !/[。？?！!：:]\s*$/u.test(pieces[at]?.text ?? ""),
   );
   if (widest < NARROWEST || broken.length < LEAST) return pieces;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
-    const [piece, next] = [pieces[at], pieces[at + 1]];
+    let piece = pieces[at];
     if (piece === undefined) break;
-    const last = result.at(-1);
-    const joins =
-      next !== undefined &&
-      last !== piece &&
-      isFull(at) &&
-      LETTER_IN_FRONT.test(narrow(piece.text)) &&
-      goesOn(next) &&
-      /[\p{L}\p{N}，,、]$/u.test(piece.text.trimEnd()) &&
-      next.text.trim().length < 40 &&
-      !isHeading(readLine(next));
-    if (!joins) {
-      result.push(piece);
-      continue;
+    // Each line that goes on may reach the edge itself.
+    for (let next = pieces[at + 1]; next !== undefined && isFull(at) && isBroken(piece, next); next = pieces[at + 1]) {
+      const between = /[A-Za-z]\s*$/u.test(piece.text) && /^\s*[A-Za-z]/u.test(next.text) ? " " : "";
+      piece = joinPieces([piece, next], between) ?? piece;
+      at += 1;
     }
-    const between = /[A-Za-z]\s*$/u.test(piece.text) && /^\s*[A-Za-z]/u.test(next.text) ? " " : "";
-    const joined = joinPieces([piece, next], between);
-    result.push(joined ?? piece);
-    at += 1;
+    result.push(piece);
   }
   return result.length === pieces.length ? pieces : result;
+}
+
+/** Whether the last choice of a full line goes on on the next one. */
+function isBroken(piece: Piece, next: Piece): boolean {
+  const view = narrow(piece.text.slice(-LONGEST));
+  const inner = INNER_AT_EDGE.test(view);
+  return (
+    (inner || LETTER_IN_FRONT.test(narrow(piece.text.slice(0, LONGEST)))) &&
+    goesOn(next) &&
+    /[\p{L}\p{N}，,、]$/u.test(piece.text.trimEnd()) &&
+    (inner || next.text.trim().length < 40) &&
+    ((inner && /[(（][B-H][)）]/u.test(next.text)) || !isHeading(readLine(next)))
+  );
 }
