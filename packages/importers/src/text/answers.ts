@@ -122,6 +122,14 @@ function takeVerdictOnLine(title: string): StemAnswer | null {
   return { title: title.slice(0, match.index).trimEnd(), answer: truth ? "对" : "错" };
 }
 
+const UNIT =
+  /^(?:人|次|[个個][月小星]?|天|年|[岁歲]|元|分[钟鐘]?|小[时時]|[万萬]|[亩畝]|斤|公[里斤]|米|名|家|[户戶]|月|日|[周週]|[%％])/u;
+
+/** `老人___人，成人___人`: a unit and the next label stand between two places. */
+function isBetweenPlaces(inner: string, behind: string): boolean {
+  return /[，,：:\s]\s?\S/u.test(inner.trim()) || (UNIT.test(inner) && UNIT.test(behind.trimStart()));
+}
+
 /** Takes answers that were written onto the lines: `单位是____米____。`, `由__甲__和__乙__组成`. */
 function takeFilledLines(title: string): StemAnswer | null {
   const runs = [...title.matchAll(/[_＿]{2,}/g)];
@@ -139,6 +147,7 @@ function takeFilledLines(title: string): StemAnswer | null {
       /^(?:和|与|或|及|的|、|，|,|是|为|在)|(?:的|和|与|或|及|是|为)$/.test(inner)
     )
       return null;
+    if (isBetweenPlaces(inner, behind)) return null;
     // Between two empty lines stand words of the sentence. An answer is followed by a sign, or its lines are short.
     const short = open[0].length <= 3 && close[0].length <= 3;
     const before = title.slice(from, open.index);
@@ -157,13 +166,18 @@ function takeFilledLines(title: string): StemAnswer | null {
  */
 function takeSomeFilledLines(title: string): StemAnswer | null {
   const answers: string[] = [];
+  let empty = false;
   const pieces = /([_＿]{2,3})([^_＿\s](?:[^_＿。？?！!；;]{0,20}[^_＿\s])?)([_＿]{2,3})(?![_＿])|[_＿]{4,}/g;
-  const shown = title.replaceAll(pieces, (_whole, open: string | undefined, inner: string | undefined) => {
-    answers.push(open === undefined ? "" : (inner ?? ""));
-    return "____";
-  });
+  const shown = title.replaceAll(
+    pieces,
+    (whole, open: string | undefined, inner: string | undefined, _close: unknown, at: number) => {
+      if (inner !== undefined && isBetweenPlaces(inner, title.slice(at + whole.length))) empty = true;
+      answers.push(open === undefined ? "" : (inner ?? ""));
+      return "____";
+    },
+  );
   const isKnown = !/(?:^|[^_])_{2,3}(?:[^_]|$)/.test(shown);
-  if (!isKnown || answers.every((answer) => answer === "")) return null;
+  if (!isKnown || empty || answers.every((answer) => answer === "")) return null;
   return { title: shown, answer: answers.map(restoreEscapes).join("|") };
 }
 

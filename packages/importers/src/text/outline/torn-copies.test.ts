@@ -96,6 +96,20 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 水温 [3 | 6 | 9 | 12 | 15] = B",
     ],
   ],
+  [
+    "parts of a question that each ask for a number",
+    "种植户问卷\n1.您家种花吗？\nA.种 B.不种\n2.家里各年龄的人数。\n\n(1)老人:___人 (2)成人:___人\n\n(3)孩子:___人\n3.您家种了几亩？\nA.一亩 B.两亩",
+    [
+      "radio 您家种花吗？ [种 | 不种]",
+      "blanks 家里各年龄的人数。 (1)老人:___人 (2)成人:___人 (3)孩子:___人",
+      "radio 您家种了几亩？ [一亩 | 两亩]",
+    ],
+  ],
+  [
+    "two places with their units, and an answer that was written onto its line",
+    "种植户问卷\n1. 家里有老人___人，成人___人[填空题]\n2. 您每周浇水___次每次___分钟[填空题]\n3. 松树是___乔木___。[填空题]",
+    ["blanks 家里有老人___人，成人___人", "blanks 您每周浇水___次每次___分钟", "blanks 松树是____。 = 乔木"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));

@@ -1,6 +1,6 @@
 /** Lines that people fill in by hand: gaps with signs, sentences with gaps, points behind words, questions and answers by name. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*(?=\S)/u;
@@ -146,4 +146,33 @@ function readQuantities(
   const isEmpty = (column: number) => rows.every((_, index) => (cells(from + 1 + index)[column] ?? "") === "");
   const fits = rows.length > 1 && names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
   return fits && asked.size > 0 ? { names, asked, rows, end } : null;
+}
+
+/** `(1)未上学:___人`: a part of a question with its own place. */
+const COUNTED =
+  /[(（]\d{1,2}[)）]\s?\p{Script=Han}[^\s:：_＿()（）]{0,9}\s?[:：]\s?[_＿]{2,}\s?\p{Script=Han}{0,3}\s*/gu;
+const COUNTED_STEM = /^\s*[(（]?\d{1,3}\s?[.．、)）]\s*\p{Script=Han}[^_＿□]{2,40}$/u;
+
+/** Parts of a question that each ask for a number are gaps of one line, and no choices. */
+export function nameCountedParts(pieces: readonly Piece[]): readonly Piece[] {
+  const lines = new Map<number, number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 300 || !/[(（]\d{1,2}[)）]/u.test(text)) continue;
+    const parts = text.match(COUNTED)?.length ?? 0;
+    if (parts < 1 || text.replace(COUNTED, "").trim() !== "") continue;
+    const above = pieces.slice(Math.max(0, at - 3), at).findLastIndex((one) => one.text.trim() !== "");
+    const stem = Math.max(0, at - 3) + above;
+    if (parts > 1 && above >= 0 && COUNTED_STEM.test(pieces[stem]?.text ?? "")) lines.set(at, stem);
+    else if (above >= 0 && lines.has(stem)) lines.set(at, lines.get(stem) ?? stem);
+  }
+  if (lines.size === 0) return pieces;
+  const result: (Piece | null)[] = [...pieces];
+  for (const [at, stem] of lines) {
+    const [head, line] = [result[stem], pieces[at]];
+    if (head === undefined || head === null || line === undefined) continue;
+    const text = `${head.text.replace(NAMED.gap, "").trimEnd()} ${line.text.trim().replace(/[()（）]/gu, "\\$&")}${NAMED.gap}`;
+    result[stem] = covering(withText(head, text), pieces.slice(stem + 1, at + 1));
+    for (let inside = stem + 1; inside <= at; inside += 1) result[inside] = null;
+  }
+  return result.filter((piece) => piece !== null);
 }
