@@ -195,6 +195,8 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
     if (bare.startsWith(part.letter)) bare = bare.slice(/^.\s?[.．、:：]\s*(?=\S)/.exec(bare)?.[0].length ?? 0);
   }
   if (score !== null) bare = bare.replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, "");
+  // `A 严重警告 . B.撤职`
+  if (/\S\s+[.．]$/u.test(bare)) bare = bare.slice(0, -1).trimEnd();
   option.label = restoreEscapes(bare);
   return option;
 }

@@ -73,10 +73,15 @@ export function letterCodedLines(pieces: readonly Piece[]): readonly Piece[] {
 const DATE =
   /^(\s*[(（]?\d{1,3}\s?[.．、)）]\s*[^_＿()（）:：]{2,20}?)\s*[:：]?\s*[_＿]{1,}\s?年\s?[_＿]+\s?月(?:\s?[_＿]+\s?[日号號])?\s*$/u;
 
-/** `5. 入住日期 ____年__月__日` */
+/** A box for each digit. */
+const BOXED_DATE =
+  /^(\s*[(（]?[A-Z]?\d{1,3}\s?[.．、)）]\s*[^□()（）:：]{2,20}?)\s*[:：]?\s*(?:□\s?){2,4}年\s?(?:□\s?){1,2}月(?:\s?(?:□\s?){1,2}[日号號])?\s*$/u;
+
+/** `5. 入住日期 ____年__月__日`, `A2) 出生日期：□□□□年□□月□□日` */
 export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
-    const stem = DATE.exec(piece.text)?.[1];
+    if (piece.text.length > 100) return piece;
+    const stem = (DATE.exec(piece.text) ?? BOXED_DATE.exec(piece.text))?.[1];
     return stem === undefined ? piece : withText(piece, nameStem(stem, NAMED.date));
   });
 }

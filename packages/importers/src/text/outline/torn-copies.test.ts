@@ -110,6 +110,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "种植户问卷\n1. 家里有老人___人，成人___人[填空题]\n2. 您每周浇水___次每次___分钟[填空题]\n3. 松树是___乔木___。[填空题]",
     ["blanks 家里有老人___人，成人___人", "blanks 您每周浇水___次每次___分钟", "blanks 松树是____。 = 乔木"],
   ],
+  [
+    "a box for each digit of a date",
+    "种植户登记\n第一部分 个人资料\n□A1)性别 1)男 2)女\nA2)出生日期:□□□□年□□月□□日\n□A3)种花多久?\n1)不到一年 2)一年以上",
+    ["radio 性别 [男 | 女]", "date 出生日期", "radio 种花多久? [不到一年 | 一年以上]"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));
