@@ -169,17 +169,27 @@ const HAN_NUMERALS = "一二三四五六七八九十";
 const GLUED_SECTION =
   /([^\s。：:；;、，,(（])([二三四五六七八九十])、([\p{Script=Han}（()）\d]{2,24}?)(?=\d{1,3}\s?[.．、]\s?(?!\d))/gu;
 
+/** The same in brackets, `…□5年以上(二)服务评价(安保、保洁)1.…`, where the numbers begin anew. */
+const GLUED_BRACKET =
+  /([^\s。：:；;、，,(（])[(（]([二三四五六七八九十])[)）]([\p{Script=Han}]{2,16}(?:[(（][^()（）]{1,40}[)）])?)(?=1\s?[.．、]\s?(?!\d))/gu;
+
 /** `…E.高于8000二、班级评议8.…`: the heading of the next part touches what stands before and behind it. */
 export function partGluedSections(pieces: readonly Piece[]): readonly Piece[] {
   let last = 0;
   return pieces.flatMap((piece) => {
-    if (last === 0 && piece.text.includes("一、")) last = 1;
+    if (last === 0 && /一、|[(（]一[)）]/u.test(piece.text)) last = 1;
     if (last === 0 || piece.debris === true || piece.text.length < SHORTEST) return [piece];
-    const text = piece.text.replace(GLUED_SECTION, (whole, before: string, numeral: string, words: string) => {
-      if (HAN_NUMERALS.indexOf(numeral) !== last) return whole;
-      last += 1;
-      return `${before}\n${numeral}、${words}\n`;
-    });
+    const text = piece.text
+      .replace(GLUED_SECTION, (whole, before: string, numeral: string, words: string) => {
+        if (HAN_NUMERALS.indexOf(numeral) !== last) return whole;
+        last += 1;
+        return `${before}\n${numeral}、${words}\n`;
+      })
+      .replace(GLUED_BRACKET, (whole, before: string, numeral: string, words: string) => {
+        if (HAN_NUMERALS.indexOf(numeral) !== last) return whole;
+        last += 1;
+        return `${before}\n（${numeral}）${words}\n`;
+      });
     return text === piece.text ? [piece] : text.split("\n").map((line) => withText(piece, line));
   });
 }

@@ -115,6 +115,15 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "种植户登记\n第一部分 个人资料\n□A1)性别 1)男 2)女\nA2)出生日期:□□□□年□□月□□日\n□A3)种花多久?\n1)不到一年 2)一年以上",
     ["radio 性别 [男 | 女]", "date 出生日期", "radio 种花多久? [不到一年 | 一年以上]"],
   ],
+  [
+    "headings in brackets that touch both neighbours",
+    "花展问卷\n(一)基础信息(用于分层)1.您的身份是?(单选)□园丁□游客□其他2.您来过几次?(单选)□一次□两次□三次以上(二)服务评价(各个场景)1.您迷过路吗?(单选)□从未□偶尔□经常",
+    [
+      "radio 您的身份是?(单选) [园丁 | 游客 | 其他]",
+      "radio 您来过几次? [一次 | 两次 | 三次以上]",
+      "radio 您迷过路吗? [从未 | 偶尔 | 经常]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));
