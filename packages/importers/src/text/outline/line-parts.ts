@@ -206,18 +206,37 @@ export function hideVerdictNames(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** Codes that interviewers give to answers outside the list. */
-const SPECIAL =
-  /^(\s*)(?:9\d|8\d)(\s?[.．、]\s*)(?=(?:其[他它]|以上|不知道|不清楚|拒[绝絕答]|[没沒]有|[无無]|都不|[说說]不清|不适用))/u;
-const LISTED = /^\s*(\d{1,2})\s?[.．、]\s*\S/u;
+const SPECIAL_WORDS = /^\s*(?:其[他它]|以上|不知道|不清楚|拒[绝絕答]|[没沒]有|[无無]|都不|[说說]不清|不适用)/u;
+const SPECIAL = /^(\s*)(?:9\d?|8\d)(\s?[.．、)）]\s*)(\S.*)$/u;
+const LISTED = /^\s*(\d{1,2})\s?[.．、)）]\s*\S/u;
+/** A code on a line of its own, above its words. */
+const ALONE = /^\s*(\d{1,2})(\s?[.．、)）])\s*$/u;
 
 /** `4. 朋友推荐⏎99. 其他`: the number behind the last one, because a code is no number of a question. */
 export function countSpecialCodes(pieces: readonly Piece[]): readonly Piece[] {
   let last = 0;
+  let isAlone = false;
   const texts = new Map<number, string>();
   for (const [at, { text }] of pieces.entries()) {
     if (text.trim() === "") continue;
-    if (last > 0 && SPECIAL.test(text)) texts.set(at, text.replace(SPECIAL, `$1${(last += 1)}$2`));
-    else last = Number(LISTED.exec(text)?.[1] ?? 0);
+    if (isAlone) {
+      isAlone = false;
+      continue;
+    }
+    const special = last > 0 ? SPECIAL.exec(text) : null;
+    const alone = ALONE.exec(text);
+    if (special !== null && SPECIAL_WORDS.test(special[3] ?? "")) {
+      // A single 9 may be the number of a question, or simply come next.
+      if (/^\s*9\D/u.test(text) && (last > 7 || !/[)）]/u.test(special[2] ?? "")))
+        last = Number(LISTED.exec(text)?.[1] ?? 0);
+      else texts.set(at, `${special[1] ?? ""}${(last += 1)}${special[2] ?? ""}${special[3] ?? ""}`);
+    } else if (alone !== null) {
+      const code = Number(alone[1]);
+      const isSpecial = last > 1 && last < 8 && /^(?:9\d?|8\d)$/u.test(alone[1] ?? "");
+      if (isSpecial && SPECIAL_WORDS.test(pieces[at + 1]?.text ?? "")) texts.set(at, `${(last += 1)}${alone[2] ?? ""}`);
+      else last = code;
+      isAlone = true;
+    } else last = Number(LISTED.exec(text)?.[1] ?? 0);
   }
   if (texts.size === 0) return pieces;
   return pieces.map((piece, at) => (texts.has(at) ? withText(piece, texts.get(at) ?? "") : piece));

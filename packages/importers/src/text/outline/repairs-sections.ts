@@ -170,9 +170,19 @@ export function askBoxedQuestions(pieces: readonly Piece[]): readonly Piece[] {
 const LEADS =
   /^(?!\s*[(（]?\d{1,3}\s?[.．、)）]).{0,200}(?:完成|回答|解答|[据據]此)(?:第|下列|下面|以下)?\s?[(（]?\d{1,3}[)）]?\s?[-~～—–－至到和、]\s?[(（]?\d{1,3}[)）]?\s?(?:小|各)?[题題][。.:：]?\s*$/u;
 
+/** What says what the next questions are about: `以下是有关您身体状况的问题`. */
+const TOPIC =
+  /^\s*(?:以下|下面|接下[来來])(?:[为為]|都?是|的)?[^。？?：:_＿]{2,40}(?:[问問][题題]|[题題]目)\s*[：:。]?\s*$/u;
+const NEXT_HEAD = /^\s*(?:□\s?){0,3}[A-Z]?\d{1,3}\s?[.．、)）]\s?\S/u;
+
 /** Such a line stands below the choices of another question and belongs to none of them. */
 export function tellLeads(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
+    if (piece.debris !== true && at > 1 && piece.text.length < 60 && TOPIC.test(piece.text)) {
+      const next = pieces.slice(at + 1, at + 4).find(({ text }) => text.trim() !== "")?.text ?? "";
+      if (NEXT_HEAD.test(next))
+        return [withText(piece, ""), withText(piece, `${NAMED.statement}${piece.text.trim()}`), withText(piece, "")];
+    }
     const glued = (pieces[at - 1]?.text.trim() ?? "") !== "";
     const told = piece.debris !== true && glued && at > 0 && piece.text.length < 260 && LEADS.test(piece.text);
     const choice = /^\s*[(（]?[A-H]\s?[.．、)）]/u.test(pieces[at - 1]?.text ?? "");

@@ -124,6 +124,15 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 您迷过路吗? [从未 | 偶尔 | 经常]",
     ],
   ],
+  [
+    "codes on lines of their own, and a line about the next questions",
+    "种植户登记\n□A1)您家去年的收入是多少?\n1)\n<1000 元\n2)\n1000 元~\n3)\n3000 元~\n9)\n不知道\n以下是有关种植情况的问题\n□A2)您种花多久了?\n1)不到一年 2)一年以上\n□A3)您浇水吗?\n1)浇 2)不浇",
+    [
+      "radio 您家去年的收入是多少? [<1000 元 | 1000 元~ | 3000 元~ | 不知道]",
+      "radio 您种花多久了? [不到一年 | 一年以上]",
+      "radio 您浇水吗? [浇 | 不浇]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));
