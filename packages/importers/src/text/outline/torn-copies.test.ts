@@ -133,6 +133,15 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 您浇水吗? [浇 | 不浇]",
     ],
   ],
+  [
+    "a choice that a page has broken on the line of its stem",
+    "1. 下列關於蘭花栽培之敘述，何者最為正確？(A)喜歡潮\n濕(B)喜歡乾燥(C)怕風(D)怕人。\n2. 下列關於松樹栽培之敘述，何者最為正確？(A)長在山\n上(B)長在水中(C)長在屋內(D)不長。\n3. 下列關於菊花栽培之敘述，何者最為正確？(A)春天開\n花(B)秋天開花(C)夏天開花(D)不開。",
+    [
+      "radio 下列關於蘭花栽培之敘述，何者最為正確？ [喜歡潮濕 | 喜歡乾燥 | 怕風 | 怕人。]",
+      "radio 下列關於松樹栽培之敘述，何者最為正確？ [長在山上 | 長在水中 | 長在屋內 | 不長。]",
+      "radio 下列關於菊花栽培之敘述，何者最為正確？ [春天開花 | 秋天開花 | 夏天開花 | 不開。]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));
