@@ -109,6 +109,30 @@ describe("columns as bytes", () => {
     expect(() => decodeColumn(Buffer.from([9, ...Array.from({ length: 20 }, () => 0)]))).toThrow(ColumnFormatError);
   });
 
+  test("a block that lost its end is an error and never fewer values", () => {
+    const columns: StoredColumn[] = [
+      { kind: "numbers", numbers: Float64Array.from({ length: 50 }, (_, at) => at * 1000) },
+      { kind: "numbers", numbers: Float64Array.from({ length: 50 }, (_, at) => at / 3) },
+      ...[1, 3, 12, 40, 300].map((different): StoredColumn => {
+        const values = Array.from({ length: different + 1 }, (_, code) => (code === 0 ? null : `o${code}`));
+        return {
+          kind: "codes",
+          codes: Uint16Array.from({ length: 600 }, (_, at) => (at * 7) % (different + 1)),
+          values,
+        };
+      }),
+      { kind: "codes", codes: new Uint8Array(600).fill(1), values: [null, "o1"] },
+    ];
+    for (const column of columns) {
+      const data = encodeColumn(column)!;
+      expect(data[1]).toBe(0);
+      expect(valuesOf(decodeColumn(data))).toEqual(valuesOf(column));
+      for (let length = 2; length < data.length; length++) {
+        expect(() => decodeColumn(data.subarray(0, length))).toThrow();
+      }
+    }
+  });
+
   test("number 1 is the first place of the first block", () => {
     expect([1, 16_384, 16_385].map((seq) => [toBlock(seq), toPlace(seq)])).toEqual([
       [0, 0],

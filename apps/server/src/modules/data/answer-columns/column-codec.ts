@@ -233,10 +233,16 @@ export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): St
   const width = kind === "numbers" ? 8 : kind === "codes16" ? 2 : 1;
   const end = from + (isFirst ? places * width : body.readUInt32LE(8));
   const content = body.subarray(from, end);
+  if (content.length !== end - from) throw cutOff();
   if (kind === "numbers") return { kind, numbers: decodeNumbers(content, places, coding) };
   const values = parse(body.toString("utf8", end));
-  return { kind: "codes", codes: decodeCodes(content, places, kind, coding), values };
+  const codes = decodeCodes(content, places, kind, coding);
+  if (codes.length !== places) throw cutOff();
+  return { kind: "codes", codes, values };
 }
+
+/** A block that lost its end is an error: its missing values would read as none, and figures would be wrong. */
+const cutOff = (): ColumnFormatError => new ColumnFormatError("a block of a column is cut off");
 
 const unknownFormat = (): ColumnFormatError => new ColumnFormatError("a block of a column has an unknown format");
 
@@ -278,24 +284,30 @@ function decodeBits(content: Buffer, places: number, bits: 1 | 2 | 4): Uint8Arra
       for (let shift = 0; shift < 8; shift += bits) codes[place++] = (byte >>> shift) & mask;
     }
   }
-  return codes.length === places ? codes : codes.slice(0, places);
+  return codes.length > places ? codes.slice(0, places) : codes;
 }
 
 function decodeRuns(content: Buffer, codes: Codes): Codes {
-  for (let at = 0, place = 0; at < content.length; at += 4) {
+  let place = 0;
+  for (let at = 0; at + 4 <= content.length; at += 4) {
     const end = place + content.readUInt16LE(at + 2);
     codes.fill(content.readUInt16LE(at), place, end);
     place = end;
   }
+  if (place !== codes.length) throw cutOff();
   return codes;
 }
 
 function decodeNumbers(content: Buffer, places: number, coding: Coding | undefined): Float64Array {
-  if (coding === "whole") return new Float64Array(copyOf(content));
+  if (coding === "whole") {
+    if (content.length !== places * 8) throw cutOff();
+    return new Float64Array(copyOf(content));
+  }
   if (coding !== "differences") throw unknownFormat();
   const numbers = new Float64Array(places);
   let number = 0;
-  for (let at = 0, place = 0; place < places; place++) {
+  let at = 0;
+  for (let place = 0; place < places; place++) {
     let value = 0;
     let weight = 1;
     for (;;) {
@@ -312,5 +324,6 @@ function decodeNumbers(content: Buffer, places: number, coding: Coding | undefin
     number += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
     numbers[place] = number;
   }
+  if (at !== content.length) throw cutOff();
   return numbers;
 }
