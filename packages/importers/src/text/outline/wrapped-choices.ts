@@ -53,7 +53,7 @@ export function joinWrappedChoices(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     // Each line that goes on may reach the edge itself.
     for (let next = pieces[at + 1]; next !== undefined && isFull(at) && isBroken(piece, next); next = pieces[at + 1]) {
-      const between = /[A-Za-z]\s*$/u.test(piece.text) && /^\s*[A-Za-z]/u.test(next.text) ? " " : "";
+      const between: string = /[A-Za-z]\s*$/u.test(piece.text) && /^\s*[A-Za-z]/u.test(next.text) ? " " : "";
       piece = joinPieces([piece, next], between) ?? piece;
       at += 1;
     }

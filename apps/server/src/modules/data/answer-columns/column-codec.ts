@@ -222,7 +222,7 @@ export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): St
   const isKnown = (format === FIRST_FORMAT || format === FORMAT) && (codec === PLAIN || codec === ZSTD);
   if (!isKnown) throw unknownFormat();
   const body = codec === ZSTD ? zstdDecompressSync(data.subarray(HEAD)) : data.subarray(HEAD);
-  if (body.length < FIRST_HEADER) throw unknownFormat();
+  if (body.length < (format === FIRST_FORMAT ? FIRST_HEADER : HEADER)) throw unknownFormat();
   const kind = KINDS[body.readUInt8(0)];
   const places = body.readUInt32LE(4);
   if (kind === "long") return { kind: "long" };
