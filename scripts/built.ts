@@ -18,7 +18,13 @@ export interface Target {
   readonly cwd: string;
 }
 
-const SHARED = ["packages/engine/src", "packages/questions/src", "packages/contracts/src", "packages/importers/src"];
+const SHARED = [
+  "packages/engine/src",
+  "packages/questions/src",
+  "packages/ui/src",
+  "packages/contracts/src",
+  "packages/importers/src",
+];
 
 /** The server and the programs that it starts; it also runs from source, where each of them starts a second later. */
 export const SERVER: Target = {
@@ -33,7 +39,7 @@ export const SERVER: Target = {
 export const TARGETS: readonly Target[] = [
   {
     name: "fill app",
-    sources: [...SHARED, "packages/ui/src", "apps/fill"],
+    sources: [...SHARED, "apps/fill"],
     outputs: ["apps/fill/dist/client", "apps/fill/dist/server/entry.js"],
     stamp: "apps/fill/dist/.build-stamp",
     command: ["build.ts"],
@@ -41,7 +47,7 @@ export const TARGETS: readonly Target[] = [
   },
   {
     name: "console",
-    sources: [...SHARED, "packages/ui/src", "apps/console"],
+    sources: [...SHARED, "apps/console"],
     outputs: ["apps/console/dist/index.html"],
     stamp: "apps/console/dist/.build-stamp",
     command: [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],

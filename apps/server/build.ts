@@ -1,13 +1,14 @@
 /**
  * Bundles the server for a quick start: `node apps/server/build.ts`. Each program, that is the server itself and what it
  * starts as a thread or a process, becomes one file in `dist`, with shared chunks beside it. Loading a thousand modules from
- * source takes more than a second in each of them, their bundle a tenth of that. `scripts/run.mjs` uses the bundles only
+ * source takes more than a second in each of them, and loading their bundle a tenth of that. `scripts/run.mjs` uses the bundles only
  * if they were made from the sources as they are.
  */
 import { globSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { SERVER } from "../../scripts/built.ts";
 import { toBundleName } from "./src/kernel/programs.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -52,6 +53,20 @@ function keepAddresses(): Plugin {
   };
 }
 
+/** A module whose changes nobody would notice must not get into a bundle. */
+function watchSources(): Plugin {
+  const folders = SERVER.sources.map((folder) => join(root, "../..", folder) + sep);
+  return {
+    name: "watch-sources",
+    transform(_code, id) {
+      const isOwn = id.startsWith(join(root, "../..") + sep) && !id.includes("node_modules");
+      if (isOwn && !folders.some((folder) => id.startsWith(folder)))
+        return this.error(`${id} is in none of the folders that scripts/built.ts compares`);
+      return null;
+    },
+  };
+}
+
 const programs = globSync(PROGRAMS, { cwd: src }).map((path) => path.split(sep).join("/"));
 
 rmSync(dist, { recursive: true, force: true });
@@ -60,7 +75,7 @@ await build({
   configFile: false,
   logLevel: "warn",
   publicDir: false,
-  plugins: [keepAddresses()],
+  plugins: [keepAddresses(), watchSources()],
   ssr: { noExternal: true, external: LEFT_OUT },
   build: {
     ssr: true,

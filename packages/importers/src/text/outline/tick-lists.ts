@@ -17,7 +17,7 @@ const LABEL =
   /^\s*([\p{Script=Han}][\p{Script=Han} \u3000]{0,12}\p{Script=Han}(?:[(（][^()（）:：]{1,16}[)）])?)\s?[:：]\s*$/u;
 /** Introduces a text or a list, and is no field. */
 const INTRODUCES =
-  /[说說]明|[须須]知|注意|如下|附件|[备備]注|[尊敬]|您好|[内內]容|要求|提示|事[项項]$|目的|[题題]$|[们們]$|家[长長]$|部分/u;
+  /[说說]明|[须須]知|注意|如下|附件|[备備]注|尊敬|亲爱|親愛|您好|[内內]容|要求|提示|事[项項]$|目的|[题題]$|[们們]$|家[长長]$|部分/u;
 const TICK = /^\s*([\p{Script=Han}、/（）()]{2,20}?)\s?[:：]\s?([请請][^:：。□]{2,24}[打划劃画畫勾][^:：。□]{0,8})$/u;
 const BOXED = /^\s*[□☐]\s*([^\s□☐].{0,40})$/u;
 /** So many labels one below the other are a form. */

@@ -27,7 +27,7 @@ const OF_ONE = /^\s*(\p{Script=Han}{2,6})[:：]\s*((?:\p{Script=Han}{2,6}[_＿]{
 const SALUTED =
   /^\s*(\p{Script=Han}{2,8}\s?[:：]\s?[_＿]{3,})\s*((?:尊敬|亲爱|敬爱|親愛)的\p{Script=Han}{1,16}.{0,80})$/u;
 
-export function askFrontNames(pieces: readonly Piece[]): readonly Piece[] {
+export function askFrontFields(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text));
   if (first < 1) return pieces;
   const front = pieces.slice(0, Math.min(first, MOST));
