@@ -61,7 +61,9 @@ test(
     const rows = Array.from({ length: 90_000 }, (_, at) => (at === 0 ? ["type", "name"] : ["text", `q${at}`]));
     const toRow = (cells: string[]) => `<row>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join("")}</row>`;
     const sheets = '<sheet name="survey" sheetId="1" r:id="rId1"/>';
-    expect(await readForm("a.xlsx", makeWorkbook({ sheets, rows: rows.map(toRow).join("") }))).toBe("too-large");
+    // A slow machine refuses it for the time of unpacking, which counts while its rows are read.
+    const workbook = makeWorkbook({ sheets, rows: rows.map(toRow).join("") });
+    expect(["too-large", "too-complex"]).toContain(await readForm("a.xlsx", workbook));
     const questions = '<question type="essay" a="b">x</question>\n'.repeat(139_000);
     // How much is free before the limit depends on how much of the code has been compiled: either of both refuses it.
     expect(["too-large", "exhausted"]).toContain(await readForm("a.xml", Buffer.from(`<quiz>\n${questions}</quiz>`)));
