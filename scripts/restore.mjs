@@ -32,9 +32,12 @@ try {
     await ensureDatabase(cluster.target("postgres"), "idata");
     target = cluster.target("idata");
   }
-  const { tables, createdAt } = await restoreBackup(target, resolve(folder));
+  const { manifest, foreign } = await restoreBackup(target, resolve(folder));
+  const tables = manifest.tables.filter(({ name }) => !foreign.includes(name));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(`Restored the backup of ${createdAt}: ${tables.length} tables, ${rows} rows.\n`);
+  process.stdout.write(`Restored the backup of ${manifest.createdAt}: ${tables.length} tables, ${rows} rows.\n`);
+  if (foreign.length > 0)
+    process.stdout.write(`Not restored, because iData does not make these tables: ${foreign.join(", ")}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

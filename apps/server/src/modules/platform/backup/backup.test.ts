@@ -8,14 +8,15 @@ import { startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../../kernel/database.ts";
 import { BackupFault, type Manifest } from "./backup-format.ts";
-import { restoreBackup } from "./index.ts";
+import { backupModule, restoreBackup } from "./index.ts";
+import type { Restored } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 let server: TestServer;
 let token: string;
 let folder: string;
 let manifest: Manifest;
-let isTried = false;
+let restored: Restored | null = null;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
@@ -47,12 +48,12 @@ beforeAll(async () => {
   const written = await writeBackup(server.services, 2, never);
   writing.isOn = false;
   await writer;
-  ({ folder, manifest, isTried } = written);
+  ({ folder, manifest, restored } = written);
 });
 afterAll(() => server.close());
 
 test("it was restored and compared at once", () => {
-  expect(isTried).toBe(true);
+  expect(restored).toEqual({ manifest, foreign: [] });
 });
 
 test("only the server's user may read it, and it holds all tables that last", async () => {
@@ -118,4 +119,25 @@ test("the newest are kept, and what a process that died left behind is removed",
   const kept = await readdir(root);
   expect(kept).toHaveLength(2);
   expect(kept.some((name) => name.startsWith("2020"))).toBe(false);
+});
+
+test("tables that are not the product's do not stop it; they are saved, not restored, and named", async () => {
+  await server.pool.query("create table own_notes (id serial primary key, note text)");
+  await server.pool.query("insert into own_notes (note) values ('a'), ('b')");
+  const task = backupModule.tasks?.["database.backup"];
+  const said = await task?.run(server.services, [2], never);
+  expect(said).toMatch(/restored and compared, except tables that are not the product's: own_notes$/);
+  const root = join(server.config.dataDir, "backups");
+  const newest = (await readdir(root)).toSorted().at(-1) ?? "";
+  const name = `foreign_${randomUUID().replaceAll("-", "")}`;
+  await server.pool.query(`create database ${name}`);
+  const found = await restoreBackup(server.services.targetOf(name), join(root, newest));
+  expect(found.foreign).toEqual(["own_notes"]);
+  expect(found.manifest.tables.find((table) => table.name === "own_notes")?.rows).toBe(2);
+  const database = openDatabase(server.services.targetOf(name), { size: 1, onIdleError: () => {} });
+  const { rows } = await database.pool.query(
+    "select (select count(*)::int from responses) n, to_regclass('own_notes') t",
+  );
+  expect(rows).toEqual([{ n: 2000, t: null }]);
+  await database.close();
 });

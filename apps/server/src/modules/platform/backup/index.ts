@@ -19,9 +19,13 @@ export const backupModule = defineModule({
       defaults: [KEPT],
       run: async (services, [keep], signal) => {
         try {
-          const { manifest, isTried } = await writeBackup(services, Number(keep), signal);
+          const { manifest, restored } = await writeBackup(services, Number(keep), signal);
           const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-          return `${manifest.tables.length} tables, ${rows} rows, files read again${isTried ? ", restored and compared" : ""}`;
+          const done = [`${manifest.tables.length} tables`, `${rows} rows`, "files read again"];
+          if (restored !== null) done.push("restored and compared");
+          if (restored !== null && restored.foreign.length > 0)
+            done.push(`except tables that are not the product's: ${restored.foreign.join(", ")}`);
+          return done.join(", ");
         } catch (error) {
           if (error instanceof BackupFault) throw new AppError("BACKUP_FAILED", { reason: error.message });
           throw error;

@@ -12,17 +12,32 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Services } from "../../../kernel/context.ts";
 import { type ConnectionTarget, openDatabase, sqlState, toClientConfig } from "../../../kernel/database.ts";
 import { migrateTo } from "../../../kernel/migrate.ts";
-import { BackupFault, checkFiles, fileOf, type Manifest, Measure, readManifest, toCopy } from "./backup-format.ts";
+import {
+  BackupFault,
+  checkFiles,
+  fileOf,
+  listTables,
+  type Manifest,
+  Measure,
+  readManifest,
+  toCopy,
+} from "./backup-format.ts";
 
 const NOT_ALLOWED = "42501";
 
-/** Returns false if the database's user may not create databases. Throws BackupFault if the backup cannot be restored. */
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Tables that the migrations do not make: an operator's own, or those of an extension. They are not restored. */
+  readonly foreign: readonly string[];
+}
+
+/** Returns null if the database's user may not create databases. Throws BackupFault if the backup cannot be restored. */
 export async function tryRestore(
   services: Pick<Services, "connect" | "targetOf">,
   folder: string,
   manifest: Manifest,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Restored | null> {
   const name = `idata_backup_${randomBytes(6).toString("hex")}`;
   const client = await services.connect();
   try {
@@ -30,15 +45,14 @@ export async function tryRestore(
     try {
       await client.query(`create database ${name}`);
     } catch (error) {
-      if (sqlState(error) === NOT_ALLOWED) return false;
+      if (sqlState(error) === NOT_ALLOWED) return null;
       throw error;
     }
     try {
-      await fillDatabase(services.targetOf(name), folder, manifest, signal);
+      return { manifest, foreign: await fillDatabase(services.targetOf(name), folder, manifest, signal) };
     } finally {
       await client.query(`drop database if exists ${name} with (force)`);
     }
-    return true;
   } finally {
     await client.end();
   }
@@ -53,19 +67,19 @@ async function dropForgotten(client: Client): Promise<void> {
 }
 
 /** Restores a backup into a database that has no tables yet. Throws BackupFault. */
-export async function restoreBackup(target: ConnectionTarget, folder: string): Promise<Manifest> {
+export async function restoreBackup(target: ConnectionTarget, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
-  await fillDatabase(target, folder, manifest, new AbortController().signal);
-  return manifest;
+  return { manifest, foreign: await fillDatabase(target, folder, manifest, new AbortController().signal) };
 }
 
+/** Returns the names of the tables that were left out. */
 async function fillDatabase(
   target: ConnectionTarget,
   folder: string,
   manifest: Manifest,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string[]> {
   const last = manifest.migrations.at(-1);
   if (last === undefined) throw new BackupFault("The backup names no migrations.");
   const database = openDatabase(target, { size: 1, slowSize: 1, limits: false, onIdleError: () => {} });
@@ -83,7 +97,12 @@ async function fillDatabase(
   try {
     await client.query("begin");
     await client.query("set local session_replication_role = replica");
-    for (const { name, columns } of manifest.tables) {
+    const known = new Set((await listTables(client)).map(({ name }) => name));
+    const [own, foreign] = [
+      manifest.tables.filter(({ name }) => known.has(name)),
+      manifest.tables.flatMap(({ name }) => (known.has(name) ? [] : [name])),
+    ];
+    for (const { name, columns } of own) {
       signal.throwIfAborted();
       // What the migrations themselves have written.
       await client.query(`delete from public."${name}"`);
@@ -91,16 +110,20 @@ async function fillDatabase(
       await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), sink, { signal });
     }
     for (const { name, value, isCalled } of manifest.sequences) {
-      await client.query("select setval($1::regclass, $2, $3)", [`public."${name}"`, value, isCalled]);
+      // A sequence of a foreign table is not there.
+      const sequence = "to_regclass($1)";
+      const set = `select setval(${sequence}, $2, $3) where ${sequence} is not null`;
+      await client.query(set, [`public."${name}"`, value, isCalled]);
     }
-    await compare(client, manifest, signal);
+    await compare(client, own, signal);
     await client.query("commit");
+    return foreign;
   } finally {
     await client.end();
   }
 }
 
-async function compare(client: Client, { tables }: Manifest, signal: AbortSignal): Promise<void> {
+async function compare(client: Client, tables: Manifest["tables"], signal: AbortSignal): Promise<void> {
   for (const { name, columns, rows, hash } of tables) {
     const measure = new Measure();
     const source = client.query(copyTo(`${toCopy(name, columns)} to stdout`));

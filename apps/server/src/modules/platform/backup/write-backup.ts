@@ -22,7 +22,7 @@ import {
   Measure,
   toCopy,
 } from "./backup-format.ts";
-import { tryRestore } from "./restore-backup.ts";
+import { type Restored, tryRestore } from "./restore-backup.ts";
 
 const FOLDER = "backups";
 const UNFINISHED = ".part";
@@ -31,8 +31,8 @@ const MIB = 1024 * 1024;
 export interface WrittenBackup {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** False if the database's user may not create a database to try the backup in. */
-  readonly isTried: boolean;
+  /** Null if the database's user may not create a database to try the backup in. */
+  readonly restored: Restored | null;
 }
 
 /** Writes a backup and keeps the newest `keep` of them. Throws BackupFault. */
@@ -46,13 +46,13 @@ export async function writeBackup(services: Services, keep: number, signal: Abor
   await mkdir(part, { mode: 0o700 });
   const manifest = await dump(services, part, signal);
   await checkFiles(part, manifest, signal);
-  const isTried = await tryRestore(services, part, manifest, signal);
+  const restored = await tryRestore(services, part, manifest, signal);
   const folder = join(root, name);
   await rename(part, folder);
   await sync(root);
   const all = (await readdir(root)).filter((entry) => !entry.endsWith(UNFINISHED)).toSorted();
   for (const old of all.slice(0, Math.max(0, all.length - keep))) await rm(join(root, old), { recursive: true });
-  return { folder, manifest, isTried };
+  return { folder, manifest, restored };
 }
 
 async function deleteUnfinished(root: string): Promise<void> {
