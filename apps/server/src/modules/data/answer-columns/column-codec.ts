@@ -37,6 +37,19 @@ export interface LongColumn {
 }
 export type StoredColumn = CodedColumn | NumberColumn | LongColumn;
 
+/** Codes as they are stored: some bits for each place, the first in the lowest bits. */
+export interface PackedCodes {
+  readonly bits: 1 | 2 | 4;
+  readonly bytes: Uint8Array;
+  readonly places: number;
+}
+/** A column whose codes nobody has needed yet. */
+export interface PackedColumn {
+  readonly kind: "packed";
+  readonly packed: PackedCodes;
+  readonly values: readonly JsonValue[];
+}
+
 /** Texts that are all in use and all different, by code from 1 on: as the JSON of a list of theirs. Only to be written. */
 export interface TextsColumn {
   readonly kind: "texts";
@@ -53,6 +66,8 @@ const ZSTD = 1;
 const HEAD = 2;
 const FIRST_HEADER = 8;
 const HEADER = 12;
+/** Where the content begins in a block that is not compressed. */
+export const CONTENT_AT = HEAD + HEADER;
 /** Below this size compressing saves nothing. */
 const LEAST_COMPRESSED = 1024;
 /** A column of a block whose values are longer than this together is not stored. */
@@ -99,7 +114,7 @@ export function encodeColumn(column: StoredColumn | TextsColumn): Buffer | null 
 
 function encodeTexts({ codes, json, count }: TextsColumn): Buffer | null {
   // Only values that may be put in order need to be read.
-  if (count <= MOST_IN_ORDER) return encodeColumn({ kind: "codes", codes, values: parseValues(json.toString()) });
+  if (count <= MOST_IN_ORDER) return encodeColumn({ kind: "codes", codes, values: parseValues(json) });
   const isLong = json.length > MOST_VALUE_BYTES && json.toString().length > MOST_VALUE_BYTES;
   if (isLong) return encodeColumn({ kind: "long" });
   return pack("codes16", codes.length, encodeCodes(codes, count + 1), json);
@@ -207,17 +222,28 @@ function pack(kind: Kind, places: number, [coding, bytes]: Content, values: stri
 
 const bytesOf = (array: Codes | Float64Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 
-/** Returns the list of values, by code. */
-export type ParseValues = (json: string) => readonly JsonValue[];
+/** Returns the list of values, by code, from their JSON. */
+export type ParseValues = (json: Buffer) => readonly JsonValue[];
 
 export const parseValues: ParseValues = (json) => {
-  const values = JSON.parse(json) as JsonValue[];
+  const values = JSON.parse(json.toString()) as JsonValue[];
   values.unshift(null);
   return values;
 };
 
 /** Throws ColumnFormatError if the bytes were written by a newer version. */
 export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): StoredColumn {
+  const column = openColumn(data, parse);
+  return column.kind === "packed"
+    ? { kind: "codes", codes: unpackCodes(column.packed), values: column.values }
+    : column;
+}
+
+/**
+ * As `decodeColumn`, but leaves packed codes as they are, and takes arrays that stand in the bytes from there if they begin
+ * at a multiple of their width: whoever reads a million responses once needs few of them. Throws what it throws.
+ */
+export function openColumn(data: Buffer, parse: ParseValues = parseValues): StoredColumn | PackedColumn {
   const [format = 0, codec] = data;
   const isKnown = (format === FIRST_FORMAT || format === FORMAT) && (codec === PLAIN || codec === ZSTD);
   if (!isKnown) throw unknownFormat();
@@ -235,52 +261,52 @@ export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): St
   const content = body.subarray(from, end);
   if (content.length !== end - from) throw cutOff();
   if (kind === "numbers") return { kind, numbers: decodeNumbers(content, places, coding) };
-  const values = parse(body.toString("utf8", end));
+  const values = parse(body.subarray(end));
+  const bits = coding === undefined ? undefined : BITS[coding];
+  if (bits !== undefined) {
+    if (content.length !== Math.ceil((places * bits) / 8)) throw cutOff();
+    return { kind: "packed", packed: { bits, bytes: content, places }, values };
+  }
   const codes = decodeCodes(content, places, kind, coding);
   if (codes.length !== places) throw cutOff();
   return { kind: "codes", codes, values };
 }
+
+const BITS: Readonly<Partial<Record<Coding, 1 | 2 | 4>>> = { bits1: 1, bits2: 2, bits4: 4 };
 
 /** A block that lost its end is an error: its missing values would read as none, and figures would be wrong. */
 const cutOff = (): ColumnFormatError => new ColumnFormatError("a block of a column is cut off");
 
 const unknownFormat = (): ColumnFormatError => new ColumnFormatError("a block of a column has an unknown format");
 
-/** A copy, because typed arrays must begin at a multiple of their width and the bytes belong to a larger buffer. */
-const copyOf = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBufferLike =>
-  buffer.slice(byteOffset, byteOffset + byteLength);
+/** The bytes themselves, or a copy if they do not begin where an array of this width may begin. */
+const aligned = ({ buffer, byteOffset, byteLength }: Buffer, width: 2 | 8): readonly [ArrayBufferLike, number] =>
+  byteOffset % width === 0 ? [buffer, byteOffset] : [buffer.slice(byteOffset, byteOffset + byteLength), 0];
 
 function decodeCodes(content: Buffer, places: number, kind: Kind, coding: Coding | undefined): Codes {
-  switch (coding) {
-    case "whole":
-      return kind === "codes16" ? new Uint16Array(copyOf(content)) : new Uint8Array(copyOf(content));
-    case "bits1":
-      return decodeBits(content, places, 1);
-    case "bits2":
-      return decodeBits(content, places, 2);
-    case "bits4":
-      return decodeBits(content, places, 4);
-    case "runs":
-      return decodeRuns(content, kind === "codes16" ? new Uint16Array(places) : new Uint8Array(places));
-    default:
-      throw unknownFormat();
-  }
+  if (coding === "runs")
+    return decodeRuns(content, kind === "codes16" ? new Uint16Array(places) : new Uint8Array(places));
+  if (coding !== "whole") throw unknownFormat();
+  if (kind === "codes8") return new Uint8Array(content.buffer, content.byteOffset, content.length);
+  if (content.length % 2 !== 0) throw cutOff();
+  return new Uint16Array(...aligned(content, 2), content.length / 2);
 }
 
 /** By byte, the codes of four bits in it, as they stand in memory. */
 const PAIRS = Uint16Array.from({ length: 256 }, (_, byte) => (byte & 15) | ((byte >>> 4) << 8));
 
-function decodeBits(content: Buffer, places: number, bits: 1 | 2 | 4): Uint8Array {
+/** By place. */
+export function unpackCodes({ bits, bytes, places }: PackedCodes): Uint8Array {
   const perByte = 8 / bits;
-  const codes = new Uint8Array(content.length * perByte);
+  const codes = new Uint8Array(bytes.length * perByte);
   if (bits === 4) {
     // Most columns are like this.
     const pairs = new Uint16Array(codes.buffer);
-    for (let at = 0; at < content.length; at++) pairs[at] = PAIRS[content[at] ?? 0] ?? 0;
+    for (let at = 0; at < bytes.length; at++) pairs[at] = PAIRS[bytes[at] ?? 0] ?? 0;
   } else {
     const mask = (1 << bits) - 1;
-    for (let at = 0, place = 0; at < content.length; at++) {
-      const byte = content[at] ?? 0;
+    for (let at = 0, place = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
       for (let shift = 0; shift < 8; shift += bits) codes[place++] = (byte >>> shift) & mask;
     }
   }
@@ -301,27 +327,32 @@ function decodeRuns(content: Buffer, codes: Codes): Codes {
 function decodeNumbers(content: Buffer, places: number, coding: Coding | undefined): Float64Array {
   if (coding === "whole") {
     if (content.length !== places * 8) throw cutOff();
-    return new Float64Array(copyOf(content));
+    return new Float64Array(...aligned(content, 8), places);
   }
   if (coding !== "differences") throw unknownFormat();
   const numbers = new Float64Array(places);
   let number = 0;
   let at = 0;
   for (let place = 0; place < places; place++) {
-    let value = 0;
-    let weight = 1;
-    for (;;) {
-      const byte = content[at++] ?? 0;
-      value += (byte & 127) * weight;
-      if (byte < 128) break;
-      weight *= 128;
+    let byte = content[at++] ?? 0;
+    let whole = byte & 127;
+    // Times of neighbours are close to each other: in four bytes are more than 18 hours, and a whole number of 32 bits.
+    for (let shift = 7; byte > 127 && shift < 28; shift += 7) {
+      byte = content[at++] ?? 0;
+      whole |= (byte & 127) << shift;
     }
-    if (value === 0) {
+    if (byte > 127) {
+      let value = whole;
+      for (let weight = 2 ** 28; byte > 127; weight *= 128) {
+        byte = content[at++] ?? 0;
+        value += (byte & 127) * weight;
+      }
+      value -= 1;
+      number += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    } else if (whole === 0) {
       numbers[place] = Number.NaN;
       continue;
-    }
-    value -= 1;
-    number += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    } else number += whole % 2 === 1 ? (whole - 1) >>> 1 : -(whole >>> 1);
     numbers[place] = number;
   }
   if (at !== content.length) throw cutOff();

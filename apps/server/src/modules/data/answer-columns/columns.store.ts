@@ -5,6 +5,7 @@ import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { ColumnRow } from "./column-values.ts";
 import { type CopiedRows, copyOut, ROW_HEAD } from "./copy-out.ts";
+import { CONTENT_AT } from "./column-codec.ts";
 import { fromColumnKey, toColumnKey } from "./column-names.ts";
 
 export interface ColumnMark {
@@ -128,22 +129,23 @@ export async function readBlocks(
 }
 
 /**
- * What `readBlocks` returns, for readers of very many blocks: COPY sends bytes as they are, where an answer to a query has
- * twice as many characters. `client` is in the snapshot of the read.
+ * What `readBlocks` returns, block by block and as it comes, for readers of very many: COPY sends bytes as they are, where
+ * an answer to a query has twice as many characters. `client` is in the snapshot of the read. `bytes`: about how long all
+ * data is together.
  */
-export async function copyBlocks(
+export async function* copyBlocks(
   client: PoolClient,
   formId: number,
-  blocks: readonly number[],
-  keys: readonly string[],
-): Promise<BlockOfColumn[]> {
+  { blocks, keys, bytes: expected }: { blocks: readonly number[]; keys: readonly string[]; bytes: number },
+): AsyncGenerator<BlockOfColumn[]> {
   const columns = keys.map(fromColumnKey).map(({ questionId, part }) => {
     return `(${client.escapeLiteral(questionId)}, ${client.escapeLiteral(part)})`;
   });
   const select = `select question_id, part, block, data from form_column_blocks where form_id = ${formId}
-    and block in (${blocks.join(", ")}) and (question_id, part) in (${columns.join(", ")})`;
-  const found: BlockOfColumn[] = [];
-  for await (const { bytes, from, end } of copyOut(client, select, { passing: false })) {
+    and block in (${blocks.join(", ")}) and (question_id, part) in (${columns.join(", ")}) order by block`;
+  const shelf = new Shelf(expected + blocks.length * keys.length * WIDTH);
+  for await (const { bytes, from, end } of copyOut(client, select, { passing: true })) {
+    const found: BlockOfColumn[] = [];
     for (let at = from; at < end;) {
       at += ROW_HEAD;
       const next = (): Buffer => {
@@ -153,26 +155,60 @@ export async function copyBlocks(
         return field;
       };
       const [questionId, part, block, data] = [next(), next(), next(), next()];
-      found.push({ key: toColumnKey(questionId.toString(), part.toString()), block: block.readInt32BE(), data });
+      const key = toColumnKey(questionId.toString(), part.toString());
+      found.push({ key, block: block.readInt32BE(), data: shelf.put(data) });
     }
+    yield found;
   }
-  return found;
 }
 
-export interface BlockEpoch {
+/** The widest numbers of a column. */
+const WIDTH = 8;
+
+/**
+ * Keeps the data of many blocks in one piece of memory: a piece for each would be thousands, which are collected as garbage
+ * one by one. The content of each begins at a multiple of 8, so that readers use it where it stands.
+ */
+class Shelf {
+  private memory: Buffer;
+  private at = 0;
+
+  constructor(size: number) {
+    this.memory = Buffer.allocUnsafeSlow(size);
+  }
+
+  put(data: Buffer): Buffer {
+    // There may be more than was expected.
+    if (this.at + WIDTH + data.length > this.memory.length) {
+      this.memory = Buffer.allocUnsafeSlow(WIDTH + data.length);
+      this.at = 0;
+    }
+    const from = this.at + (-(this.at + CONTENT_AT) & (WIDTH - 1));
+    this.at = from + data.length;
+    data.copy(this.memory, from);
+    return this.memory.subarray(from, this.at);
+  }
+}
+
+export interface StoredBlock {
   readonly key: string;
   readonly block: number;
   readonly epoch: number;
+  /** How long its data is. */
+  readonly bytes: number;
 }
 
 /** All blocks of a form, without their data. */
-export async function listBlocks(executor: Executor, formId: number): Promise<BlockEpoch[]> {
-  const rows = await executor
-    .selectFrom("form_column_blocks")
-    .select(["question_id as questionId", "part", "block", "epoch"])
-    .where("form_id", "=", formId)
-    .execute();
-  return rows.map(({ questionId, part, block, epoch }) => ({ key: toColumnKey(questionId, part), block, epoch }));
+export async function listBlocks(executor: Executor, formId: number): Promise<StoredBlock[]> {
+  // One row for each column: a large form has thousands of blocks.
+  const { rows } = await sql<{ questionId: string; part: string; blocks: [number, number, number][] }>`
+    select question_id as "questionId", part, json_agg(json_build_array(block, epoch, octet_length(data))) as blocks
+    from form_column_blocks where form_id = ${formId} group by question_id, part
+  `.execute(executor);
+  return rows.flatMap(({ questionId, part, blocks }) => {
+    const key = toColumnKey(questionId, part);
+    return blocks.map(([block, epoch, bytes]) => ({ key, block, epoch, bytes }));
+  });
 }
 
 const STANDING_TEXT =
@@ -212,11 +248,12 @@ export async function listColumnRows(
     .execute();
 }
 
-/** The rows of responses with numbers after `after` up to `upTo`, as bytes (`raw-rows.ts`). */
+/** The rows of responses with numbers after `after` up to `upTo`, as bytes (`raw-rows.ts`); `kept` are in order. */
 export const copyRawRows = (
   client: Client | PoolClient,
   formId: number,
   { after, upTo }: SeqRange,
+  { kept = false }: { readonly kept?: boolean } = {},
 ): AsyncGenerator<CopiedRows> =>
   copyOut(
     client,
@@ -225,8 +262,8 @@ export const copyRawRows = (
         'points', score_points, 'max', score_max, 'band', score_band, 'toMark', score_to_mark,
         'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language)::text end,
       answers
-    from responses where form_id = ${formId} and seq > ${after} and seq <= ${upTo}`,
-    { passing: true },
+    from responses where form_id = ${formId} and seq > ${after} and seq <= ${upTo} ${kept ? "order by seq" : ""}`,
+    { passing: !kept },
   );
 
 /** Numbers of responses read per query: few, so that the database works on the next pieces while one is used. */

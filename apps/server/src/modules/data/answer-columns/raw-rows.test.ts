@@ -173,6 +173,46 @@ test("with more values than are remembered from one block to the next", async ()
   expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
 });
 
+/** How many responses a condition fits, and the figures of all questions. */
+async function readFigures(form: TestForm, where: string): Promise<unknown> {
+  const { body } = await server.api("GET", `/form/${form.id}/stats`, { token, query: { where } });
+  expect(body.code).toBe(200);
+  expect(body.data.questions.length).toBeGreaterThan(0);
+  return { matched: body.data.matched, questions: body.data.questions };
+}
+
+test("responses that are not packed give the same figures: of two versions, with gaps, and long texts", async () => {
+  const form = await createForm(server, token, { items: ITEMS });
+  await publishChoices(form);
+  const texts = [...listAnswers(0, 700), ...Array.from({ length: 5000 }, () => ({ words: "长".repeat(1800) }))];
+  await store(form, texts, { versions: 2 });
+  await server.pool.query("delete from responses where form_id = $1 and seq % 5 = 0", [form.id]);
+  await foldForm(server.services, form.id, "wait");
+  await server.pool.query("delete from form_column_marks where form_id = $1", [form.id]);
+  const conditions = ["{one} = 'o2'", "{amount} > 300 and {grid.o1} = 'o1'", "{words} contains '长长'", "true"];
+  const tail: unknown[] = [];
+  for (const where of conditions) tail.push(await readFigures(form, where));
+  // The words of these responses differ, so that they are too long together.
+  await server.pool.query(
+    `update responses set answers = jsonb_build_object('words', seq || (answers ->> 'words')) where form_id = $1 and seq > 700`,
+    [form.id],
+  );
+  await rebuildColumns(server.services, form.id);
+  await server.pool.query("update form_column_marks set epoch = epoch + 1 where form_id = $1", [form.id]);
+  const long: unknown[] = [];
+  for (const where of conditions) long.push(await readFigures(form, where));
+  await packForm(server.services, form.id, { partial: true });
+  const packed: unknown[] = [];
+  for (const where of conditions) packed.push(await readFigures(form, where));
+  const again: unknown[] = [];
+  for (const where of conditions) again.push(await readFigures(form, where));
+  expect(long).toEqual(packed);
+  expect(again).toEqual(packed);
+  expect(tail.map((one) => (one as { matched: unknown }).matched)).toEqual(
+    packed.map((one) => (one as { matched: unknown }).matched),
+  );
+});
+
 test("a column whose texts are too long together is not stored, until there are fewer", async () => {
   const form = await createForm(server, token, { items: ITEMS });
   const readKind = async (): Promise<unknown> => {

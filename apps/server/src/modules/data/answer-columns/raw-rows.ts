@@ -119,11 +119,17 @@ export class RawRows {
   private readonly versions = new Map<number, KnownVersion>();
   private properties = new KnownValues();
   private readonly texts = new Map<string, OwnTexts>();
+  private readonly placeOf: (seq: number) => number;
 
-  /** `builder`: what the first block has so far. */
-  constructor(builder: BlockBuilder, getForm: (version: number) => Promise<CompiledForm>) {
+  /** `builder`: what the first block has so far. `placeOf` is asked once for each row. */
+  constructor(
+    builder: BlockBuilder,
+    getForm: (version: number) => Promise<CompiledForm>,
+    placeOf: (seq: number) => number = toPlace,
+  ) {
     this.builder = builder;
     this.getForm = getForm;
+    this.placeOf = placeOf;
   }
 
   /** Begins the next block, which may have the same values again. */
@@ -173,7 +179,7 @@ export class RawRows {
     for (let at = begin; at < end;) {
       const next = at + 1 + view.getInt32(at + 1);
       at += ROW_HEAD + FIELD_HEAD;
-      const place = toPlace(readInt64(view, at));
+      const place = this.placeOf(readInt64(view, at));
       at += 8 + FIELD_HEAD;
       submitted.set(place, readTime(view, at));
       at += 8;

@@ -1,4 +1,4 @@
-import { BLOCK_SIZE, type Codes } from "../column-codec.ts";
+import { BLOCK_SIZE, type Codes, type PackedCodes } from "../column-codec.ts";
 
 /**
  * A set of places of a block, with one bit for each place: 32 places are combined in one step, and sets that are kept in
@@ -128,17 +128,22 @@ const scratch = new Uint32Array(65_536);
 function countInto(counts: Uint32Array, codes: Codes, different: number, places: Uint16Array): void {
   if (codes instanceof Uint8Array) {
     addToLanes(codes, places);
-    for (let code = 0; code < different; code++) {
-      let n = 0;
-      for (let lane = code; lane < lanes.length; lane += NARROW) {
-        n += lanes[lane] ?? 0;
-        lanes[lane] = 0;
-      }
-      counts[code] = n;
-    }
+    readLanes(counts, different);
   } else {
     counts.fill(0, 0, different);
     addWide(codes, places, counts);
+  }
+}
+
+/** Sets the first `different` counts to what is in the lanes, which are empty then. */
+function readLanes(counts: Uint32Array, different: number): void {
+  for (let code = 0; code < different; code++) {
+    let n = 0;
+    for (let lane = code; lane < lanes.length; lane += NARROW) {
+      n += lanes[lane] ?? 0;
+      lanes[lane] = 0;
+    }
+    counts[code] = n;
   }
 }
 
@@ -164,6 +169,39 @@ export function addCounts(codes: Codes, places: Uint16Array, numberOf: Uint32Arr
   // With many codes that occur once or twice each, adding up by code first would only be more work.
   if (places.length < numberOf.length * 2) return addEach(codes, places, numberOf, counts);
   countInto(scratch, codes, numberOf.length, places);
+  return addScratch(numberOf, counts);
+}
+
+/** As `addCounts`, from codes as they are stored. */
+export function addPackedCounts(
+  { bits, bytes }: PackedCodes,
+  places: Uint16Array,
+  numberOf: Uint32Array,
+  counts: Float64Array,
+): number {
+  const mask = (1 << bits) - 1;
+  const codeAt = (place: number): number => ((bytes[(place * bits) >>> 3] ?? 0) >>> ((place * bits) & 7)) & mask;
+  const whole = places.length - (places.length % LANES);
+  for (let at = 0; at < whole; at += LANES) {
+    const first = codeAt(places[at] ?? 0);
+    const second = codeAt(places[at + 1] ?? 0) + NARROW;
+    const third = codeAt(places[at + 2] ?? 0) + 2 * NARROW;
+    const fourth = codeAt(places[at + 3] ?? 0) + 3 * NARROW;
+    lanes[first] = (lanes[first] ?? 0) + 1;
+    lanes[second] = (lanes[second] ?? 0) + 1;
+    lanes[third] = (lanes[third] ?? 0) + 1;
+    lanes[fourth] = (lanes[fourth] ?? 0) + 1;
+  }
+  for (let at = whole; at < places.length; at++) {
+    const code = codeAt(places[at] ?? 0);
+    lanes[code] = (lanes[code] ?? 0) + 1;
+  }
+  readLanes(scratch, mask + 1);
+  return addScratch(numberOf, counts);
+}
+
+/** Adds the counts by code in `scratch`. */
+function addScratch(numberOf: Uint32Array, counts: Float64Array): number {
   let total = 0;
   for (let code = 1; code < numberOf.length; code++) {
     const n = scratch[code] ?? 0;

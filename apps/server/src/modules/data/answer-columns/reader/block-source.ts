@@ -3,25 +3,40 @@
  * above the mark as further blocks (docs/adr/0075). What is kept in memory is named by the epoch in which it was written,
  * so it is right for every snapshot that names it, whatever other processes have done since.
  */
-import type { JsonValue } from "@idata/engine";
+import type { CompiledForm, JsonValue } from "@idata/engine";
 import { LRUCache } from "lru-cache";
 import type { PoolClient } from "pg";
 import type { Executor } from "../../../../kernel/database.ts";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { getCompiled, type VersionSource } from "../../../forms/versions/index.ts";
 import { BlockBuilder } from "../column-builder.ts";
-import { BLOCK_SIZE, decodeColumn, parseValues, toPlace } from "../column-codec.ts";
+import { BLOCK_SIZE, openColumn, parseValues, toPlace } from "../column-codec.ts";
+import type { CopiedRows } from "../copy-out.ts";
+import { RawRows } from "../raw-rows.ts";
 import { listColumnValues } from "../column-values.ts";
 import * as store from "../columns.store.ts";
-import { type ReadBlock, type ReadColumn, sizeOfColumn, toReadColumn } from "./read-column.ts";
+import {
+  CodedColumn,
+  NumberColumn,
+  type ReadBlock,
+  type ReadColumn,
+  sizeOfColumn,
+  toReadColumn,
+} from "./read-column.ts";
 
 /** With more responses above the mark, a form is still being prepared. */
 const MOST_TAIL = 60_000;
 const RETRY_SECONDS = 10;
-/** Responses above the mark read per query. */
+/** Long values that are read from responses: so many responses per query. */
 const PIECE = 2000;
-/** Blocks fetched at a time, while the ones before are decoded. */
-const BATCH = 4;
+/**
+ * Bytes of blocks that are asked for at a time, while the ones before are used: few at first, because a page of a list
+ * needs only the first blocks, and twice as many each time.
+ */
+const FIRST_BATCH = 1_600_000;
+const LARGEST_BATCH = 16_000_000;
+/** So many blocks are used before others have their turn. */
+const TURN = 4;
 /** Pieces of the tail are put together when there are more. */
 const MOST_PIECES = 12;
 
@@ -51,31 +66,30 @@ class BlockColumns {
 
 /** Which blocks a form has, in one epoch. */
 class Directory {
-  /** By column and block, the epoch in which it was written. */
-  private readonly epochs = new Map<string, Map<number, number>>();
+  private readonly columns = new Map<string, Map<number, store.StoredBlock>>();
   readonly size: number;
 
-  constructor(blocks: readonly store.BlockEpoch[]) {
+  constructor(blocks: readonly store.StoredBlock[]) {
     this.size = blocks.length;
-    for (const { key, block, epoch } of blocks) {
-      let column = this.epochs.get(key);
-      if (column === undefined) this.epochs.set(key, (column = new Map()));
-      column.set(block, epoch);
+    for (const stored of blocks) {
+      let column = this.columns.get(stored.key);
+      if (column === undefined) this.columns.set(stored.key, (column = new Map()));
+      column.set(stored.block, stored);
     }
   }
 
   get keys(): Iterable<string> {
-    return this.epochs.keys();
+    return this.columns.keys();
   }
 
-  /** By block. */
-  epochsOf(key: string): ReadonlyMap<number, number> | null {
-    return this.epochs.get(key) ?? null;
+  /** By number of the block; blocks without a value are left out. */
+  blocksOf(key: string): ReadonlyMap<number, store.StoredBlock> | null {
+    return this.columns.get(key) ?? null;
   }
 
-  /** Null if no response of the block has a value. */
+  /** The epoch in which the column of the block was written; null if no response of the block has a value. */
   epochOf(key: string, block: number): number | null {
-    return this.epochs.get(key)?.get(block) ?? null;
+    return this.columns.get(key)?.get(block)?.epoch ?? null;
   }
 }
 
@@ -128,7 +142,7 @@ export async function openFormBlocks(
     directory = new Directory(await store.listBlocks(executor, formId));
     memory.set(directoryName, directory);
   }
-  const tail = await readTail(source, executor, memory, { formId, epoch, packedSeq, lastSeq });
+  const tail = await readTail(source, snapshot, memory, { formId, epoch, packedSeq, lastSeq });
   const keys = new Set([...directory.keys, ...tail.pieces.flatMap(({ columns }) => [...columns.keys()])]);
   const packed = { formId, packedSeq, directory };
   return {
@@ -150,7 +164,7 @@ interface TailRange {
 
 async function readTail(
   source: VersionSource,
-  executor: Executor,
+  { tx, client }: Snapshot,
   memory: Memory,
   { formId, epoch, packedSeq, lastSeq }: TailRange,
 ): Promise<Tail> {
@@ -162,31 +176,58 @@ async function readTail(
   // Another snapshot may already have seen more; its pieces are cut off at the last number of this one.
   if (known.upTo >= lastSeq) return known;
   const pieces = [...known.pieces];
-  for (let after = known.upTo; ;) {
-    const rows = await store.listColumnRows(executor, formId, { after, upTo: lastSeq, limit: PIECE });
-    if (rows.length > 0) {
-      const builder = new BlockBuilder(rows.length);
-      for (const [place, row] of rows.entries())
-        builder.add(place, row, await getCompiled(source, formId, row.version, executor));
-      pieces.push(
-        toPiece(
-          builder,
-          Float64Array.from(rows, ({ seq }) => seq),
-        ),
-      );
-    }
-    if (rows.length < PIECE) break;
-    after = rows.at(-1)?.seq ?? after;
+  const getForm = (version: number) => getCompiled(source, formId, version, tx);
+  for (let after = known.upTo; after < lastSeq; after += BLOCK_SIZE) {
+    const range = { after, upTo: Math.min(lastSeq, after + BLOCK_SIZE) };
+    const copied: CopiedRows[] = [];
+    // All of them before any is used: the forms of unknown versions are read by the same connection.
+    for await (const rows of store.copyRawRows(client, formId, range, { kept: true })) copied.push(rows);
+    const piece = (await toPiece(copied, getForm)) ?? (await toParsedPiece(tx, formId, range, getForm));
+    if (piece.seqs.length > 0) pieces.push(piece);
   }
   const tail = new Tail(pieces, lastSeq);
   memory.set(name, tail);
   return tail;
 }
 
-function toPiece({ columns }: BlockBuilder, seqs: Float64Array): TailPiece {
-  const read = new Map([...columns].map(([key, column]) => [key, toReadColumn(column.finish())]));
-  const bytes = [...read.values()].reduce((sum, column) => sum + sizeOfColumn(column), seqs.byteLength);
-  return { seqs, columns: read, bytes };
+type GetForm = (version: number) => Promise<CompiledForm>;
+
+/** Null if values are too long for it. */
+async function toPiece(copied: readonly CopiedRows[], getForm: GetForm): Promise<TailPiece | null> {
+  const seqs: number[] = [];
+  const rows = new RawRows(new BlockBuilder(BLOCK_SIZE), getForm, (seq) => seqs.push(seq) - 1);
+  for (const one of copied) await rows.addRows(one);
+  const columns = new Map<string, ReadColumn>();
+  for (const [key, column] of rows.finish()) {
+    if (column.kind === "long") return null;
+    if (column.kind === "numbers") columns.set(key, new NumberColumn(column.numbers.slice(0, seqs.length)));
+    else {
+      const values = column.kind === "texts" ? parseValues(column.json) : column.values;
+      columns.set(key, new CodedColumn(column.codes.slice(0, seqs.length), values));
+    }
+  }
+  return toSizedPiece(seqs, columns);
+}
+
+async function toParsedPiece(
+  executor: Executor,
+  formId: number,
+  range: store.SeqRange,
+  getForm: GetForm,
+): Promise<TailPiece> {
+  const rows = await store.listColumnRows(executor, formId, { ...range, limit: BLOCK_SIZE });
+  const builder = new BlockBuilder(rows.length);
+  for (const [place, row] of rows.entries()) builder.add(place, row, await getForm(row.version));
+  const columns = new Map([...builder.columns].map(([key, column]) => [key, toReadColumn(column.finish())]));
+  return toSizedPiece(
+    rows.map(({ seq }) => seq),
+    columns,
+  );
+}
+
+function toSizedPiece(seqs: readonly number[], columns: ReadonlyMap<string, ReadColumn>): TailPiece {
+  const bytes = [...columns.values()].reduce((sum, column) => sum + sizeOfColumn(column), seqs.length * 8);
+  return { seqs: Float64Array.from(seqs), columns, bytes };
 }
 
 function toTailBlock({ seqs, columns }: TailPiece, id: string, lastSeq: number): ReadBlock {
@@ -219,7 +260,61 @@ interface BatchBlock {
 interface Batch {
   readonly blocks: readonly BatchBlock[];
   /** Null if all are in memory. */
-  readonly found: Promise<store.BlockOfColumn[]> | null;
+  readonly incoming: Incoming | null;
+}
+
+/**
+ * Blocks on their way from the database, in order. They are received even while nobody waits for them, because whoever
+ * uses the ones before may need the same connection.
+ */
+class Incoming {
+  private readonly waiting = new Map<number, store.BlockOfColumn[]>();
+  /** Blocks before this one are complete. */
+  private reached = 0;
+  private isStopped = false;
+  private error: unknown = null;
+  private wake: () => void = () => {};
+
+  constructor(pieces: AsyncGenerator<store.BlockOfColumn[]>) {
+    void this.receive(pieces);
+  }
+
+  get isComplete(): boolean {
+    return this.reached === Infinity;
+  }
+
+  private async receive(pieces: AsyncGenerator<store.BlockOfColumn[]>): Promise<void> {
+    try {
+      for await (const piece of pieces) {
+        if (this.isStopped) break;
+        for (const one of piece) {
+          this.reached = one.block;
+          const known = this.waiting.get(one.block);
+          if (known === undefined) this.waiting.set(one.block, [one]);
+          else known.push(one);
+        }
+        this.wake();
+      }
+    } catch (error) {
+      this.error = error;
+    }
+    this.reached = Infinity;
+    this.wake();
+  }
+
+  /** The columns of a block; to be asked for once, in order. */
+  async take(block: number): Promise<readonly store.BlockOfColumn[]> {
+    while (this.reached <= block) await new Promise<void>((resolve) => (this.wake = resolve));
+    if (this.error !== null) throw this.error;
+    const found = this.waiting.get(block) ?? [];
+    this.waiting.delete(block);
+    return found;
+  }
+
+  /** What has not come yet is thrown away. */
+  stop(): void {
+    this.isStopped = true;
+  }
 }
 
 async function* readPacked(
@@ -232,68 +327,82 @@ async function* readPacked(
 ): AsyncGenerator<ReadBlock> {
   const count = Math.ceil(packedSeq / BLOCK_SIZE);
   /** By key, the last list of values: other blocks often have the same, which is then parsed and kept once. */
-  const lists = new Map<string, { readonly json: string; readonly values: readonly JsonValue[] }>();
+  const lists = new Map<string, { readonly json: Buffer; readonly values: readonly JsonValue[] }>();
   const wanted = keys.flatMap((key) => {
-    const epochs = directory.epochsOf(key);
-    return epochs === null ? [] : [{ key, epochs }];
+    const stored = directory.blocksOf(key);
+    return stored === null ? [] : [{ key, stored }];
   });
   const toName = (block: number): string => `columns ${formId} ${block}`;
+  let batchBytes = FIRST_BATCH;
   /** Looks up what is in memory, and asks the database for the rest without waiting for it. */
   const begin = (first: number): Batch => {
     const from = { blocks: new Set<number>(), keys: new Set<string>() };
-    const blocks = Array.from({ length: Math.min(BATCH, count - first) }, (_, index): BatchBlock => {
-      const block = first + index;
+    let bytes = 0;
+    const blocks: BatchBlock[] = [];
+    for (let block = first; block < count && bytes < batchBytes; block += 1) {
       const held = new Map<string, ReadColumn>();
       const missing = new Map<string, number>();
       const known = (memory.get(toName(block)) as BlockColumns | undefined)?.columns;
-      for (const { key, epochs } of wanted) {
-        const epoch = epochs.get(block);
-        if (epoch === undefined) continue;
+      for (const { key, stored } of wanted) {
+        const one = stored.get(block);
+        if (one === undefined) continue;
         const found = known?.get(key);
-        if (found?.epoch === epoch) held.set(key, found.column);
+        if (found?.epoch === one.epoch) held.set(key, found.column);
         else {
-          missing.set(key, epoch);
+          missing.set(key, one.epoch);
+          bytes += one.bytes;
           from.blocks.add(block);
           from.keys.add(key);
         }
       }
-      return { block, held, missing };
-    });
-    const found = from.keys.size === 0 ? null : store.copyBlocks(client, formId, [...from.blocks], [...from.keys]);
-    // If the read ends before, nobody awaits this promise: its rejection must not end the process.
-    found?.catch(() => {});
-    return { blocks, found };
+      blocks.push({ block, held, missing });
+    }
+    batchBytes = Math.min(batchBytes * 2, LARGEST_BATCH);
+    if (bytes === 0) return { blocks, incoming: null };
+    const asked = { blocks: [...from.blocks], keys: [...from.keys], bytes };
+    return { blocks, incoming: new Incoming(store.copyBlocks(client, formId, asked)) };
   };
-  let next = count > 0 ? begin(0) : null;
-  for (let first = 0; next !== null; first += BATCH) {
-    const { blocks, found } = next;
-    if (found !== null) await each();
-    const stored = await found;
-    // The database reads the next batch while this one is decoded and counted.
-    next = first + BATCH < count ? begin(first + BATCH) : null;
-    for (const { key, block, data } of stored ?? []) {
-      const to = blocks[block - first];
-      if (to === undefined || !to.missing.has(key)) continue;
-      const decoded = decodeColumn(data, (json) => {
-        let list = lists.get(key);
-        if (list?.json !== json) lists.set(key, (list = { json, values: parseValues(json) }));
-        return list.values;
-      });
-      const column =
-        decoded.kind === "long" ? await readLong(source, tx, { formId, block, key, packedSeq }) : toReadColumn(decoded);
-      to.held.set(key, column);
+  let [batch, next]: [Batch | null, Batch | null] = [null, null];
+  try {
+    for (let first = 0; first < count;) {
+      batch = next ?? begin(first);
+      next = null;
+      const { blocks, incoming } = batch;
+      first += blocks.length;
+      for (const [index, { block, held, missing }] of blocks.entries()) {
+        if (incoming !== null || index % TURN === 0) await each();
+        if (incoming !== null && missing.size > 0) {
+          for (const { key, data } of await incoming.take(block)) {
+            if (!missing.has(key)) continue;
+            const opened = openColumn(data, (json) => {
+              let list = lists.get(key);
+              if (list === undefined || !list.json.equals(json))
+                lists.set(key, (list = { json, values: parseValues(json) }));
+              return list.values;
+            });
+            const isLong = opened.kind === "long";
+            held.set(
+              key,
+              isLong ? await readLong(source, tx, { formId, block, key, packedSeq }) : toReadColumn(opened),
+            );
+          }
+          keepColumns(memory, toName(block), held, missing);
+        }
+        // The database reads the next ones while these are used.
+        if (next === null && first < count && (incoming === null || incoming.isComplete)) next = begin(first);
+        yield {
+          id: `${formId} ${block}`,
+          places: BLOCK_SIZE,
+          seqAt: (place) => block * BLOCK_SIZE + place + 1,
+          column: (key) => held.get(key) ?? null,
+          versionOf: (key) => `${key}:${directory.epochOf(key, block) ?? ""}`,
+        };
+      }
     }
-    for (const { block, held, missing } of blocks) {
-      if (missing.size > 0) keepColumns(memory, toName(block), held, missing);
-      yield {
-        id: `${formId} ${block}`,
-        places: BLOCK_SIZE,
-        seqAt: (place) => block * BLOCK_SIZE + place + 1,
-        column: (key) => held.get(key) ?? null,
-        versionOf: (key) => `${key}:${directory.epochOf(key, block) ?? ""}`,
-      };
-    }
-    await each();
+  } finally {
+    // If the reader stops early, nobody needs the rest.
+    batch?.incoming?.stop();
+    next?.incoming?.stop();
   }
 }
 

@@ -12,16 +12,20 @@ export type Figures = Counters | null;
 
 /** Values of one column. With more than these, values hardly occur again. */
 const MOST_REMEMBERED = 20_000;
+/** From this number on equal figures have the same number: a million different texts may have the same length. */
+const LEAST_NAMED = 2000;
 
-/** The different figures of one column in one version, numbered as they are met; 0 for none. */
+/** The figures of one column in one version, numbered as they are met; 0 for none. */
 export class FigureNumbers {
   readonly all: Figures[] = [null];
   /** All keys of the counters. */
   readonly keys: string[] = [];
   private readonly indexOfKey = new Map<string, number>();
-  /** By number, the counters: indexes of keys, and what is added to each. */
-  private readonly indexes: Uint32Array[] = [new Uint32Array()];
-  private readonly added: Float64Array[] = [new Float64Array()];
+  /** The counters of all figures one after the other: indexes of keys, and what is added to each. */
+  private readonly indexes: number[] = [];
+  private readonly added: number[] = [];
+  /** By number, where its counters end; those of the next number begin there. */
+  private readonly ends: number[] = [0];
   private listed: { readonly values: readonly JsonValue[]; readonly byCode: Uint32Array } | null = null;
   /** False once the values are numbered anew. */
   isInUse = true;
@@ -60,14 +64,18 @@ export class FigureNumbers {
 
   private find(figures: Figures): number {
     if (figures === null) return 0;
-    const name = JSON.stringify(figures);
-    let number = this.ofFigures.get(name);
+    // Most columns have few values, so that looking for equal figures costs more than keeping them twice.
+    const name = this.all.length < LEAST_NAMED ? null : JSON.stringify(figures);
+    let number = name === null ? undefined : this.ofFigures.get(name);
     if (number === undefined) {
-      this.ofFigures.set(name, (number = this.all.push(figures) - 1));
+      number = this.all.push(figures) - 1;
+      if (name !== null) this.ofFigures.set(name, number);
       this.owner.size += 1;
-      const keys = Object.keys(figures);
-      this.indexes.push(Uint32Array.from(keys, (key) => this.toIndex(key)));
-      this.added.push(Float64Array.from(keys, (key) => figures[key] ?? 0));
+      for (const key of Object.keys(figures)) {
+        this.indexes.push(this.toIndex(key));
+        this.added.push(figures[key] ?? 0);
+      }
+      this.ends.push(this.indexes.length);
     }
     return number;
   }
@@ -84,9 +92,9 @@ export class FigureNumbers {
     for (let number = 1; number < this.all.length; number++) {
       const n = counts[number] ?? 0;
       if (n === 0) continue;
-      const [indexes, added] = [this.indexes[number], this.added[number]];
-      if (indexes === undefined || added === undefined) continue;
-      for (let at = 0; at < indexes.length; at++) increase(amounts, indexes[at] ?? 0, n * (added[at] ?? 0));
+      const end = this.ends[number] ?? 0;
+      for (let at = this.ends[number - 1] ?? 0; at < end; at++)
+        increase(amounts, this.indexes[at] ?? 0, n * (this.added[at] ?? 0));
     }
     return amounts;
   }

@@ -1,20 +1,48 @@
 /** A column of a block as readers use it: with what has been computed from its values. */
 import type { JsonValue } from "@idata/engine";
 import type { BuiltColumn } from "../column-builder.ts";
-import type { Codes } from "../column-codec.ts";
+import { type Codes, type PackedCodes, type PackedColumn, unpackCodes } from "../column-codec.ts";
 import type { FigureNumbers, Figures } from "./figure-sums.ts";
 
 export const QUARTER_MS = 15 * 60 * 1000;
 
 export class CodedColumn {
-  readonly codes: Codes;
   readonly values: readonly JsonValue[];
+  private own: Codes | PackedCodes;
+  private isOnceCounted = false;
   private readonly derived = new Map<string, object>();
   private figureNumbers: { readonly numbers: FigureNumbers; readonly byCode: Uint32Array }[] = [];
 
-  constructor(codes: Codes, values: readonly JsonValue[]) {
-    this.codes = codes;
+  constructor(codes: Codes | PackedCodes, values: readonly JsonValue[]) {
+    this.own = codes;
     this.values = values;
+  }
+
+  /** By place. */
+  get codes(): Codes {
+    const { own } = this;
+    return "bits" in own ? (this.own = unpackCodes(own)) : own;
+  }
+
+  /** The codes as they were stored, until somebody has needed them by place. */
+  get packed(): PackedCodes | null {
+    return "bits" in this.own ? this.own : null;
+  }
+
+  /**
+   * `packed`, but only once: counting some of the codes where they stand is quicker than unpacking all of them, and the
+   * other way round for what is counted again.
+   */
+  packedOnce(): PackedCodes | null {
+    if (this.isOnceCounted) return null;
+    this.isOnceCounted = true;
+    return this.packed;
+  }
+
+  /** How long `codes` is, in bytes, with the bytes that it comes from. */
+  get bytes(): number {
+    const { own } = this;
+    return "bits" in own ? own.places + own.bytes.length : own.byteLength;
   }
 
   /**
@@ -54,6 +82,7 @@ export class NumberColumn {
 
   /** The largest number. */
   last(): number {
+    if (this.largest === null && this.isAscending()) this.largest = this.numbers.at(-1) ?? -Infinity;
     if (this.largest === null) {
       let largest = -Infinity;
       for (let at = 0; at < this.numbers.length; at++) {
@@ -98,6 +127,7 @@ export class NumberColumn {
   /** The numbers as times: their days. */
   toDays(toDay: (time: Date) => string): CodedColumn {
     if (this.days !== null) return this.days;
+    if (this.isAscending()) return (this.days = this.toDaysInOrder(toDay));
     const wide = new Uint16Array(this.numbers.length);
     const values: JsonValue[] = [null];
     const codeOf = new Map<string, number>();
@@ -117,6 +147,30 @@ export class NumberColumn {
     }
     const codes = values.length > 256 ? wide : Uint8Array.from(wide);
     return (this.days = new CodedColumn(codes, values));
+  }
+
+  /** As `toDays`, if no time is before the one before it: a day ends somewhere between two places. */
+  private toDaysInOrder(toDay: (time: Date) => string): CodedColumn {
+    const { numbers } = this;
+    const dayAt = (place: number): string => toDay(new Date(numbers[place] ?? 0));
+    const values: JsonValue[] = [null];
+    const ends: number[] = [];
+    for (let from = 0; from < numbers.length;) {
+      const day = dayAt(from);
+      let [to, end] = [from + 1, numbers.length];
+      if (dayAt(end - 1) === day) to = end;
+      while (to < end) {
+        const middle = (to + end) >>> 1;
+        if (dayAt(middle) === day) to = middle + 1;
+        else end = middle;
+      }
+      values.push(day);
+      ends.push(to);
+      from = to;
+    }
+    const codes = values.length > 256 ? new Uint16Array(numbers.length) : new Uint8Array(numbers.length);
+    for (const [index, end] of ends.entries()) codes.fill(index + 1, ends[index - 1] ?? 0, end);
+    return new CodedColumn(codes, values);
   }
 
   /** The numbers as times: their months, `YYYY-MM`. */
@@ -140,14 +194,25 @@ export class NumberColumn {
 
 export type ReadColumn = CodedColumn | NumberColumn;
 
-export const toReadColumn = (column: BuiltColumn): ReadColumn =>
-  column.kind === "numbers" ? new NumberColumn(column.numbers) : new CodedColumn(column.codes, column.values);
+export function toReadColumn(column: BuiltColumn | PackedColumn): ReadColumn {
+  if (column.kind === "numbers") return new NumberColumn(column.numbers);
+  return new CodedColumn(column.kind === "packed" ? column.packed : column.codes, column.values);
+}
 
 /** Estimated memory in bytes, with what is usually derived: texts are joined for searches. */
 export function sizeOfColumn(column: ReadColumn): number {
   if (column instanceof NumberColumn) return column.numbers.byteLength + column.numbers.length * 2;
-  let bytes = column.codes.byteLength + column.values.length * 48;
-  for (const value of column.values) {
+  let bytes = sizes.get(column.values);
+  if (bytes === undefined) sizes.set(column.values, (bytes = sizeOfValues(column.values)));
+  return column.bytes + bytes;
+}
+
+/** Of lists of values: many blocks have the same one. */
+const sizes = new WeakMap<readonly JsonValue[], number>();
+
+function sizeOfValues(values: readonly JsonValue[]): number {
+  let bytes = values.length * 48;
+  for (const value of values) {
     if (typeof value === "string") bytes += value.length * 4;
     // Ids of options, as a rule, which is looked at quicker than written down.
     else if (Array.isArray(value)) bytes += value.length * 48;
