@@ -1,6 +1,7 @@
 /** Reads numbered stems, and headings of sections, which can set the type and score of the questions below. */
 import { type Draft, createDraft, emptyStem, plainModeOf, toStatement } from "./draft.ts";
 import { arePartsQuestions, contentBelow, hasChoices, hasListBelow } from "./groups.ts";
+import { findKey } from "./keys.ts";
 import { toSimplified } from "./names.ts";
 import { readFields } from "./field-lines.ts";
 import type { SourceLine } from "./lines.ts";
@@ -215,8 +216,14 @@ function lettersAbove(reader: Reader, line: SourceLine): boolean {
 function isInsideExplanation(reader: Reader, line: SourceLine, value: number): boolean {
   const { list, expect } = reader;
   if (list === null || line.afterBlank || (expect !== "analysis" && expect !== "remark")) return false;
-  if (value <= list.last) return !hasChoices(reader.lines, line.index);
+  if (value <= list.last) return !hasChoices(reader.lines, line.index) && !hasOwnAnswer(reader, line);
   return value === list.last + 1 && list.nested && hasStemBelow(reader, line, value, list.indent);
+}
+
+/** Whether `答案：T` stands right below, as below a question of a list that begins anew. */
+function hasOwnAnswer(reader: Reader, line: SourceLine): boolean {
+  const below = reader.lines[line.index + 1];
+  return below?.kind === "text" && below.number === null && findKey(below.text, false)?.key === "answer";
 }
 
 /** Whether the same number follows further below at the indentation of stems. Then the indented one is plain text. */

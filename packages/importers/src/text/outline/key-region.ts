@@ -20,6 +20,9 @@ export interface KeyRegion {
 const TITLE =
   /^[\s#*【[(（〖《=＝—–-]*(?:附\s?[:：]?\s?)?(?:[^\s，。,.:：?？]{0,12})?(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答|答[题題]卡|keys?(?![a-z])|answers?(?![a-z])(?:\ssection)?|answer key)(?:(?:[与與及和]|[&/])?\s?(?:解析|[评評]分[标標][准準]|[说說]明|[详詳]解|提示))?[\s】\])）〗》*=＝—–-]*(?:[:：]\s*)?(?=$|\s|[\d一二三四五六七八九十(（【IVX第])/iu;
 
+/** `答案：F` is the answer of the question above, also where the numbers begin anew below. */
+const OWN_ANSWER = /^[\s(【[]*[A-H√×✓✗TF对错對錯]{1,8}[\s)】\]]*[.。]?$/u;
+
 /** Whether a line announces answers. */
 export function isKeyTitle(view: string): boolean {
   return TITLE.test(view);
@@ -32,7 +35,7 @@ export function findKeyRegion(lines: readonly Line[], heads: readonly Head[]): K
     const line = lines[from];
     if (line === undefined || line.view.trim() === "" || line.view.trim().length > 400) continue;
     const title = TITLE.exec(line.view);
-    if (title === null) continue;
+    if (title === null || OWN_ANSWER.test(narrow(line.view.slice(title[0].length)))) continue;
     const { entries, end } = readEntries(lines, from, title[0].length);
     const before = heads.filter((head) => head.line < from).length;
     // Questions below would be taken for text.

@@ -45,6 +45,9 @@ export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
   return pieces.length === source.length ? source : pieces;
 }
 
+/** A question behind the boxes of another one. */
+const SECOND_NUMBER = /[□☐◻].*\s\d{1,3}\s?[.．、]\D/u;
+
 /** `承上题，原因为（可多选）□甲 □乙`: asks by itself between numbered questions with boxes behind their stems. */
 export function askUnnumberedBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const boxed = new Set(pieces.flatMap(({ text }, at) => (countBoxes(text) > 1 && stemEnd(text) > 0 ? [at] : [])));
@@ -65,13 +68,16 @@ export function askUnnumberedBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const stem = piece.text.slice(0, Math.max(0, end)).trim();
     if (!asks.has(at)) {
       // The boxes of the question above stand apart, so that the next stem does not go on with it.
-      const above = boxed.has(at) && asks.has(at + 1) && NUMBER.test(piece.text);
+      const isOnly = !SECOND_NUMBER.test(piece.text);
+      const above = boxed.has(at) && asks.has(at + 1) && NUMBER.test(piece.text) && isOnly;
       return above
         ? [withText(piece, piece.text.slice(0, end).trimEnd()), withText(piece, piece.text.slice(end))]
         : [piece];
     }
     const several = /多[选選]|[复複][选選]|[选選]多/u.test(stem);
+    const isBelowRow = boxed.has(at - 1) && !asks.has(at - 1) && SECOND_NUMBER.test(pieces[at - 1]?.text ?? "");
     return [
+      ...(isBelowRow ? [withText(piece, "")] : []),
       withText(piece, `${stem.replace(/[:：]$/u, "")}${several ? NAMED.several : NAMED.single}`),
       withText(piece, piece.text.slice(end)),
     ];

@@ -77,11 +77,14 @@ const DATE =
 const BOXED_DATE =
   /^(\s*[(（]?[A-Z]?\d{1,3}\s?[.．、)）]\s*[^□()（）:：]{2,20}?)\s*[:：]?\s*(?:□\s?){2,4}年\s?(?:□\s?){1,2}月(?:\s?(?:□\s?){1,2}[日号號])?\s*$/u;
 
-/** `5. 入住日期 ____年__月__日`, `A2) 出生日期：□□□□年□□月□□日` */
+const SLASHED_DATE =
+  /^(\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?[^_＿/／()（）:：]{2,30}?)\s*[:：]?\s*[_＿]+\s?([/／–-])\s?[_＿]+\s?\2\s?[_＿]+\s*$/u;
+
+/** `5. 入住日期 ____年__月__日`, `Date of visit: __/__/____`, `A2) 出生日期：□□□□年□□月□□日` */
 export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     if (piece.text.length > 100) return piece;
-    const stem = (DATE.exec(piece.text) ?? BOXED_DATE.exec(piece.text))?.[1];
+    const stem = (DATE.exec(piece.text) ?? BOXED_DATE.exec(piece.text) ?? SLASHED_DATE.exec(piece.text))?.[1];
     return stem === undefined ? piece : withText(piece, nameStem(stem, NAMED.date));
   });
 }

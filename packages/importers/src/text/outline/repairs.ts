@@ -142,10 +142,22 @@ import {
   writeShares,
 } from "./repairs-keys.ts";
 import { partTitleFromNumber } from "./repairs-markup.ts";
+import {
+  drawParagraphChoices,
+  joinTickedChoices,
+  nameTypeLines,
+  partTrailingRemarks,
+  tellSampleAnswers,
+} from "./repairs-records.ts";
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
   ...SHAPES,
+  nameTypeLines,
+  joinTickedChoices,
+  partTrailingRemarks,
+  drawParagraphChoices,
+  tellSampleAnswers,
   joinWrappedChoices,
   joinTornBrackets,
   drawBullets,

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { questionsOf } from "../testing/read.ts";
+
+const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
+  [
+    "numbers that begin anew below answers on lines of their own",
+    "1．月季喜欢阳光。\n答案：T\n2．兰花怕水吗？\n答案：F\n3．菊花在春天开。\n答案：F\n1．松树是草。(  )\n答案：F\n2．竹子会开花。(  )\n答案：T\n3．梅花在冬天开。(  )\n答案：T",
+    [
+      "boolean 月季喜欢阳光。 = 对",
+      "boolean 兰花怕水吗？ = 错",
+      "boolean 菊花在春天开。 = 错",
+      "boolean 松树是草。(  ) = 错",
+      "boolean 竹子会开花。(  ) = 对",
+      "boolean 梅花在冬天开。(  ) = 对",
+    ],
+  ],
+  [
+    "a list of points inside an explanation is still no question",
+    "1．月季喜欢什么？\nA．阳光\nB．阴凉\n答案：A\n解析：月季有两个特点：\n1．喜光。\n2．耐寒。\n2．兰花喜欢什么？\nA．阳光\nB．阴凉\n答案：B",
+    ["radio 月季喜欢什么？ [阳光 | 阴凉] = A", "radio 兰花喜欢什么？ [阳光 | 阴凉] = B"],
+  ],
+  [
+    "records with the type below the stem, and a choice whose end with its tick stands on the next line",
+    "1:题干: 浇花用什么水？\n类型: 单选\n  A. 雨水 ✅\n  B. 盐水\n解析: 雨水好。\n----\n2:题干: 哪些说法是正确的？\n类型: 多选\n  A. 花要浇水 ✅\n  B. 花要盐\n  C. 花盆应当\n有洞 ✅\n解析: 水要流出去。",
+    ["radio 浇花用什么水？ [雨水 | 盐水] = A", "checkbox 哪些说法是正确的？ [花要浇水 | 花要盐 | 花盆应当有洞] = AC"],
+  ],
+  [
+    "what an answer sheet looks like, above the questions",
+    "# 园艺性格测试\n\n请选择一项。\n\n## 返回格式\n\n1.A  \n2.C  \n……  \n9.D\n\n---\n\n### 1. 你有一天假，你最想：\n\nA. 种花\nB. 看书\n\n---\n\n### 2. 你有一笔钱，你最想：\n\nA. 买花\nB. 买书",
+    ["radio 你有一天假，你最想： [种花 | 看书]", "radio 你有一笔钱，你最想： [买花 | 买书]"],
+  ],
+  [
+    "choices without signs between empty lines, and a heading between two parts",
+    "Garden survey\n\nWhat is your favorite flower?\n\nRose\nLily (white)\nOthers\n\nWhere do you buy seeds?\n\nMarket\nOnline\n\nHow do you water?\n\nBy hand\nWith a hose\n\nTool survey\n\nWhich tool do you use most?\n\nSpade\nRake\nNone",
+    [
+      "radio What is your favorite flower? [Rose | Lily (white) | Others]",
+      "radio Where do you buy seeds? [Market | Online]",
+      "radio How do you water? [By hand | With a hose]",
+      "radio Which tool do you use most? [Spade | Rake | None]",
+    ],
+  ],
+  [
+    "several numbered rows of boxes on a line, then a label, its boxes and a field",
+    "浇水服务监督\n1、按时上门 □是□否 2、花盆完好 □是□否 3、土壤齐全 □是□无\n4、位置合适 □是□否 5、花苗健康 □是□否 6、现场清理完毕 □是□否\n总体评价：\t□非常满意 □满意 □一般 □不满意\t备注：",
+    [
+      "radio 按时上门 [是 | 否]",
+      "radio 花盆完好 [是 | 否]",
+      "radio 土壤齐全 [是 | 无]",
+      "radio 位置合适 [是 | 否]",
+      "radio 花苗健康 [是 | 否]",
+      "radio 现场清理完毕 [是 | 否]",
+      "radio 总体评价 [非常满意 | 满意 | 一般 | 不满意]",
+      "text 备注",
+    ],
+  ],
+  [
+    "dates with slashes between their places",
+    "Garden form\n\nPlot ID: ______\nFollow-up Date: ___/___/______\n浇水日期：____/____/____\nName: ____",
+    ["text Plot ID", "date Follow-up Date", "date 浇水日期", "text Name"],
+  ],
+];
+
+test.each(CASES)("%s", (_name, text, questions) => {
+  expect(questionsOf(text)).toEqual(questions);
+});
