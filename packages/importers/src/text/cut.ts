@@ -141,7 +141,7 @@ function findHeads(line: SourceLine, { after, starts, progress, catalog }: HeadS
           starts,
           progress,
           values,
-          first: places.length === 0,
+          before: places.length,
         })
       )
         continue;
@@ -158,9 +158,9 @@ function beginsQuestion(
   value: number,
   before: string,
   bare: boolean,
-  at: Omit<HeadSearch, "catalog"> & { values: readonly number[]; first: boolean },
+  at: Omit<HeadSearch, "catalog"> & { values: readonly number[]; before: number },
 ): boolean {
-  const { progress, after, starts, values, first } = at;
+  const { progress, after, starts, values } = at;
   if (bare && !/[A-D]/.test(before)) return false;
   // A digit, a bracket or a word directly before the number; the letter of an answer may stand there.
   if (/[\d.．(（]$/.test(before) || (/[a-z]$/i.test(before) && !/(?:^|[^A-Za-z])[A-H]{1,5}$|[a-z]{3}$/.test(before)))
@@ -171,7 +171,9 @@ function beginsQuestion(
   if (bare && value === progress.last + 2 && progress.complete && (after === null || after > value)) return true;
   if (progress.last === 0) return value === 1 && !starts && values.includes(2) && values.includes(3);
   if (value !== progress.last + 1 || (after !== null && after !== 1 && after < value)) return false;
-  return progress.complete || CONTENT.test(before) || (isRunOn(values, value, after) && (starts || !first));
+  return (
+    progress.complete || CONTENT.test(before) || (isRunOn(values, value, after, at.before) && (starts || at.before > 0))
+  );
 }
 
 function valueOf(head: RegExpMatchArray): number {
@@ -187,11 +189,12 @@ function numberOf(text: string): SourceLine["number"] {
   );
 }
 
-/** Whether at least three numbers that go up stand on the line, and the next line continues them. */
-function isRunOn(values: readonly number[], from: number, after: number | null): boolean {
+/** Whether at least three numbers that go up stand on the line, `before` of them before this one, and the next line continues them. */
+function isRunOn(values: readonly number[], from: number, after: number | null, before: number): boolean {
   let value = from;
   while (values.includes(value)) value += 1;
-  return value - from >= 2 && (after === value || (after === null && value - from >= 3));
+  const run = value - from + before;
+  return run >= 2 && (after === value || (after === null && run >= 3));
 }
 
 /** Cuts a line into its stem, its options and its answer. */

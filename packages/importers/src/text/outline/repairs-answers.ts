@@ -1,5 +1,5 @@
 /** Repairs of answers: brackets and dashes around them, and the letters of judgements. */
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 
 const LABEL =
@@ -251,4 +251,40 @@ export function openExplanations(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
     piece.text.includes("解析") ? withText(piece, piece.text.replace(BRACKETED_EXPLANATION, "$1 $2")) : piece,
   );
+}
+
+const ESSAYS =
+  /^[\s#*]*[一二三四五六七八九十]{1,3}\s?[、.．]\s?[^\n]{0,12}(?:[简簡]答|[问問]答|[论論]述|名[词詞]解[释釋])[题題]?/u;
+const KEYED = /^\s*(?:【)?(?:[参參]考|正[确確])?(?:答案|解析)|[(（]\s*(?:[A-H]{1,6}|[√×])\s*[)）]\s*$/u;
+/** What is no sentence of an answer: another label, a part of the question, a place to write. */
+const NO_ANSWER = /^\s*(?:【|\[|答|解|[参參]考|要[点點]|[评評]分|[(（]?\d{1,2}[)）]|[①②③④⑤])|[?？]\s*$|[_＿]{2,}/u;
+const LEAST_KEYED = 2;
+
+/** In a paper with its answers, the sentences below the stem of an essay question are its answer. */
+export function tellModelAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => ESSAYS.test(text))) return pieces;
+  if (pieces.filter(({ text }) => KEYED.test(text)).length < LEAST_KEYED) return pieces;
+  const result: Piece[] = [];
+  let isChanged = false;
+  let isEssay = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const { text } = piece;
+    result.push(piece);
+    if (HEADING.test(text) && text.trim() !== "") isEssay = ESSAYS.test(text);
+    if (!isEssay || !NUMBERED.test(text) || !/[?？。.]\s*$/u.test(text)) continue;
+    let end = at + 1;
+    while (end < pieces.length && !NUMBERED.test(pieces[end]?.text ?? "") && !HEADING.test(pieces[end]?.text ?? ""))
+      end += 1;
+    const own = pieces.slice(at + 1, end).filter((one) => one.text.trim() !== "");
+    const isAnswer = own.some((one) => /[。；;]\s*$/u.test(one.text)) && !own.some((one) => NO_ANSWER.test(one.text));
+    const sentences = own.map((one) => withText(one, one.text.trim().replace(/^[-*•·●]\s*/u, "")));
+    const answer = isAnswer ? joinPieces(sentences, /\p{Script=Han}/u.test(text) ? "" : " ") : null;
+    if (answer === null) continue;
+    isChanged = true;
+    result.push(covering(withText(answer, `答案：${answer.text}`), pieces.slice(at + 1, end)));
+    at = end - 1;
+  }
+  return isChanged ? result : pieces;
 }

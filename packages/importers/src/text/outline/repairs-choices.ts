@@ -46,7 +46,7 @@ export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
 }
 
 /** A question behind the boxes of another one. */
-const SECOND_NUMBER = /[□☐◻].*\s\d{1,3}\s?[.．、]\D/u;
+const SECOND_NUMBER = /[□☐◻][^□☐◻]{0,60}\s\d{1,3}\s?[.．、]\D/u;
 
 /** `承上题，原因为（可多选）□甲 □乙`: asks by itself between numbered questions with boxes behind their stems. */
 export function askUnnumberedBoxes(pieces: readonly Piece[]): readonly Piece[] {

@@ -58,6 +58,56 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "Garden form\n\nPlot ID: ______\nFollow-up Date: ___/___/______\n浇水日期：____/____/____\nName: ____",
     ["text Plot ID", "date Follow-up Date", "date 浇水日期", "text Name"],
   ],
+  [
+    "verdicts that a scan has read as letters, behind empty brackets",
+    '2024年花卉知识题库\n一、判断题(正确的打“J",错误的打“x")\n1、月季喜欢阳光,不喜欢阴凉。\n()V\n2、兰花可以泡在盐水里。()X\n3、菊花在秋天开。()V\n4、松树是草。()',
+    [
+      "boolean 月季喜欢阳光,不喜欢阴凉。 = 对",
+      "boolean 兰花可以泡在盐水里。 = 错",
+      "boolean 菊花在秋天开。 = 对",
+      "boolean 松树是草。()",
+    ],
+  ],
+  [
+    "types whose bracket has taken the stop of the number",
+    "1[.多选题]下列属于花的有()\nA.兰\nB.松\nC.菊\n[答案]AC\n2[.多选题]下列属于树的有()\nA.松\nB.菊\nC.柏\n[答案]AC",
+    ["checkbox 下列属于花的有() [兰 | 松 | 菊] = AC", "checkbox 下列属于树的有() [松 | 菊 | 柏] = AC"],
+  ],
+  [
+    "a part with a letter, whose numbers have the letter too",
+    "A1.您的性别:\nA.男\nB.女\nA2.您的学历:\nA.小学\nB.中学\nC.大学\nB.园艺情况\nB1.您有几盆花:\nA.一盆\nB.两盆\nB2.您多久浇水:\nA.每天\nB.每周",
+    [
+      "radio 您的性别: [男 | 女]",
+      "radio 您的学历: [小学 | 中学 | 大学]",
+      "radio 您有几盆花: [一盆 | 两盆]",
+      "radio 您多久浇水: [每天 | 每周]",
+    ],
+  ],
+  [
+    "scales behind stems that run on, to the last one",
+    "完全符合 完全不符合\n1.我喜欢花 1 2 3 4 5 2.我喜欢树 1 2 3 4 5 3.我常浇水 1 2 3 4 5 4.天冷时,我把花搬进屋 1 2 3 4 5 5.我认识很多花 1 2 3 4 5",
+    ["rating 我喜欢花", "rating 我喜欢树", "rating 我常浇水", "rating 天冷时,我把花搬进屋", "rating 我认识很多花"],
+  ],
+  [
+    "amounts as choices are no numbers of questions",
+    "2 月季几年开花? (A) 3 年(B) 5 年 3 松树活多久? (A) 4 年,很短(B) 4 年,很长(C) 百年(D) 6 年 4 菊花怕什么? (A)水 (B)火 5 何者是树? (A)松(B)兰",
+    [
+      "radio 月季几年开花? [3 年 | 5 年]",
+      "radio 松树活多久? [4 年,很短 | 4 年,很长 | 百年 | 6 年]",
+      "radio 菊花怕什么? [水 | 火]",
+      "radio 何者是树? [松 | 兰]",
+    ],
+  ],
+  [
+    "model answers below essay questions of a paper with keys",
+    "园艺试卷\n一、判断题\n1. 月季是花。(√)\n解析:月季开花。\n2. 松树是草。(×)\n解析:松树是树。\n二、简答题\n1. 什么是兰花?\n兰花是一种多年生的花。\n2. 如何浇花?\n- 不在正午浇水。\n- 水要浇透。",
+    [
+      "boolean 月季是花。 = 对",
+      "boolean 松树是草。 = 错",
+      "textarea 什么是兰花? = 兰花是一种多年生的花。",
+      "textarea 如何浇花? = 不在正午浇水。水要浇透。",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

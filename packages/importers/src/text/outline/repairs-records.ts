@@ -5,8 +5,6 @@ import { kindOfWords } from "./kinds.ts";
 import { narrow } from "./leads.ts";
 import { tell } from "./repairs-runs.ts";
 
-const LEAST_RECORDS = 2;
-
 const TYPE_LINE = /^\s*(?:[题題]目)?(?:[题題]型|[类類]型)\s?[:：]\s*(\p{Script=Han}{2,6})\s*$/u;
 
 const STEM_LABEL = /^(\s*\d{1,3}\s?[.．、:：)）]\s*)(?:[题題]干|[题題]目)\s?[:：]\s*(?=\S)/u;
@@ -31,12 +29,14 @@ const OPEN_CHOICE = /^\s*[A-H]\s?[.．、)）].*[\p{L}\p{N}]\s*$/u;
 
 /** A choice whose end, with its tick, stands on the next line. */
 export function joinTickedChoices(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => TICKED_REST.test(text)) || !pieces.some(({ text }) => TICKED.test(text)))
-    return pieces;
+  const isShort = ({ text }: Piece): boolean => text.length <= LONGEST_ROW;
+  if (!pieces.some((one) => isShort(one) && TICKED_REST.test(one.text))) return pieces;
+  if (!pieces.some((one) => isShort(one) && TICKED.test(one.text))) return pieces;
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
-    const isRest = last !== undefined && TICKED_REST.test(piece.text) && OPEN_CHOICE.test(narrow(last.text));
+    const isRest =
+      last !== undefined && isShort(last) && TICKED_REST.test(piece.text) && OPEN_CHOICE.test(narrow(last.text));
     const joined = isRest ? joinPieces([withText(last, last.text.trimEnd()), piece], "") : null;
     if (joined === null) result.push(piece);
     else result[result.length - 1] = joined;
@@ -44,6 +44,8 @@ export function joinTickedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
+/** Such stems show by themselves where their choices end. */
+const NUMBERED = /^[\s#*]*(?:[【[(（].{0,12}[】\])）]\s?)?(?:[Qq]\s?)?\d{1,3}\s?[.．、)）:：]/u;
 const ASKING = /\S[?？]\s*$/u;
 /** A line that may be a choice: short, without a sign of its own, and asking nothing. */
 const BARE_CHOICE =
@@ -57,7 +59,7 @@ export function drawParagraphChoices(pieces: readonly Piece[]): readonly Piece[]
   const runs: { readonly head: number; readonly from: number; readonly to: number }[] = [];
   let asked = 0;
   for (const [at, { text }] of pieces.entries()) {
-    if (!ASKING.test(text) || (at > 0 && !isEmpty(at - 1)) || !isEmpty(at + 1)) continue;
+    if (!ASKING.test(text) || NUMBERED.test(text) || (at > 0 && !isEmpty(at - 1)) || !isEmpty(at + 1)) continue;
     asked += 1;
     let from = at + 1;
     while (from < pieces.length && isEmpty(from)) from += 1;
@@ -87,13 +89,51 @@ export function drawParagraphChoices(pieces: readonly Piece[]): readonly Piece[]
   });
 }
 
+const DOTTED_TAG = /^(\s*\d{1,3})\s?[[【]\s?[.．]\s?(\p{Script=Han}{2,4}[题題])\s?[\]】]\s*(?=\S)/u;
+
+/** `1[.多选题]下列…`: the stop behind the number has moved into the name of the type. */
+export function mendDottedTags(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => withText(piece, piece.text.replace(DOTTED_TAG, "$1. [$2]")));
+}
+
+const EMPTY_VERDICT = /[(（]\s*[)）]\s?([VvＶXxＸ√×✓✗])\s*$/u;
+const LEAST_VERDICTS = 3;
+
+/** `…的义务。()V`, `…范围。()X`: verdicts behind their empty brackets, as a scan has read the ticks. */
+export function boxVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+  const signs = pieces.flatMap(({ text }) => EMPTY_VERDICT.exec(text)?.[1] ?? []);
+  if (signs.length < LEAST_VERDICTS || !signs.some((sign) => /[XxＸ×✗]/u.test(sign))) return pieces;
+  return pieces.map((piece) =>
+    withText(
+      piece,
+      piece.text.replace(EMPTY_VERDICT, (_, sign: string) => (/[XxＸ×✗]/u.test(sign) ? "（×）" : "（√）")),
+    ),
+  );
+}
+
+const LETTERED_PART = /^\s*([A-H])\s?[.．、]\s*(\p{Script=Han}[^_＿?？:：]{1,14})\s*$/u;
+
+/** `B.工作状况` above `B1.您…`: the part that gives the numbers below their letter. */
+export function headLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const part = LETTERED_PART.exec(piece.text);
+    if (part === null) return piece;
+    const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "");
+    const first = new RegExp(`^\\s*${part[1] ?? ""}1\\s?[.．、:：]`, "u");
+    return below !== undefined && first.test(below.text) ? withText(piece, `## ${piece.text.trim()}`) : piece;
+  });
+}
+
 const TRAILING_REMARK =
   /^(.*[□☐◻○].*[□☐◻○].*\S)(?:\t|\s{2,})((?:[备備][注註]|[说說]明|意[见見]|建[议議]|原因)\s?[:：]\s*[_＿]*\s*)$/u;
+
+/** Longer lines are no rows of boxes, and would take long to search. */
+const LONGEST_ROW = 300;
 
 /** `总体评价：□好 □差⇥备注：`: a field behind a row of boxes. */
 export function partTrailingRemarks(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
-    const found = TRAILING_REMARK.exec(piece.text);
+    const found = piece.text.length > LONGEST_ROW ? null : TRAILING_REMARK.exec(piece.text);
     if (found === null) return [piece];
     const [, row = "", field = ""] = found;
     const label = field.replace(/[\s:：_＿]+$/u, "").trim();

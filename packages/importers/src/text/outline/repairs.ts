@@ -16,6 +16,7 @@ import {
   partInnerLabels,
   partReasons,
   partWrittenAnswers,
+  tellModelAnswers,
 } from "./repairs-answers.ts";
 import {
   closeSpreadLabels,
@@ -143,8 +144,11 @@ import {
 } from "./repairs-keys.ts";
 import { partTitleFromNumber } from "./repairs-markup.ts";
 import {
+  boxVerdicts,
   drawParagraphChoices,
+  headLetteredParts,
   joinTickedChoices,
+  mendDottedTags,
   nameTypeLines,
   partTrailingRemarks,
   tellSampleAnswers,
@@ -153,6 +157,10 @@ import {
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
   ...SHAPES,
+  tellModelAnswers,
+  mendDottedTags,
+  boxVerdicts,
+  headLetteredParts,
   nameTypeLines,
   joinTickedChoices,
   partTrailingRemarks,

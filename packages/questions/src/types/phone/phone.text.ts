@@ -2,7 +2,7 @@
 import type { TextFace } from "@idata/importers/text";
 
 const WORDS =
-  /手机号?码?\s*[:：]?[\s_＿]*$|^联系(?:电话|方式)|^(?:电话|電話|手機)(?:号码)?[:：]?[\s_＿]*$|留下手机号|手机[：:]|mobile/i;
+  /手[机機][号號]?[码碼]?\s*[:：]?[\s_＿]*$|手[机機][号號][码碼]\s*[?？]\s*$|^联系(?:电话|方式)|^(?:电话|電話|手機)(?:号码)?[:：]?[\s_＿]*$|留下手机号|手机[：:]|mobile/i;
 
 export const phoneText: TextFace = {
   marks: {

@@ -104,6 +104,11 @@ function addDigits(
       place.lead === ""
     )
       return;
+    // `(A) 4 年`: an amount as the text of a choice. Without a unit, the letter is the answer in front of a number.
+    const isAmount = /^[ \t\u3000]?(?:[岁歲年月日号號元人个個次天周分位名倍米层層樓楼]|小[时時])/u.test(
+      text.slice(place.end),
+    );
+    if (isAmount && !place.lineStart && /^[(（][A-H][)）]$/u.test(place.lead)) return;
     // `…很满意6您对…`: nothing parts the number from the texts around it.
     const glued = digits.length < 3 && /\p{Script=Han}/u.test(before) && before !== "第" && han;
     if (digits.length > 3 || !(place.lineStart || place.lead !== "" || spaced || glued || /[\s。；;?？]/.test(before)))
