@@ -133,6 +133,7 @@ export async function openFormBlocks(
   snapshot: Snapshot,
   memory: Memory,
   formId: number,
+  firstBatch = FIRST_BATCH,
 ): Promise<FormBlocks> {
   const executor = snapshot.tx;
   const { packedSeq, epoch, lastSeq } = await store.readExtent(executor, formId);
@@ -144,7 +145,7 @@ export async function openFormBlocks(
   }
   const tail = await readTail(source, snapshot, memory, { formId, epoch, packedSeq, lastSeq });
   const keys = new Set([...directory.keys, ...tail.pieces.flatMap(({ columns }) => [...columns.keys()])]);
-  const packed = { formId, packedSeq, directory };
+  const packed = { formId, packedSeq, directory, firstBatch };
   return {
     keys,
     async *read(wanted, each) {
@@ -247,6 +248,7 @@ interface Packed {
   readonly formId: number;
   readonly packedSeq: number;
   readonly directory: Directory;
+  readonly firstBatch: number;
 }
 
 interface BatchBlock {
@@ -321,7 +323,7 @@ async function* readPacked(
   source: VersionSource,
   { tx, client }: Snapshot,
   memory: Memory,
-  { formId, packedSeq, directory }: Packed,
+  { formId, packedSeq, directory, firstBatch }: Packed,
   keys: readonly string[],
   each: () => Promise<void>,
 ): AsyncGenerator<ReadBlock> {
@@ -333,7 +335,7 @@ async function* readPacked(
     return stored === null ? [] : [{ key, stored }];
   });
   const toName = (block: number): string => `columns ${formId} ${block}`;
-  let batchBytes = FIRST_BATCH;
+  let batchBytes = firstBatch;
   /** Looks up what is in memory, and asks the database for the rest without waiting for it. */
   const begin = (first: number): Batch => {
     const from = { blocks: new Set<number>(), keys: new Set<string>() };
