@@ -164,7 +164,17 @@ function isForm(lines: readonly Piece[]): boolean {
       } else if (!PLACE.test(cell) && !UNIT.test(cell) && cell.length < 30 && !/[:：]/u.test(cell)) others += 1;
     }
   }
-  return rows.length > 1 && known > 2 && known * 4 >= labels && empty * 3 >= labels && others * 4 <= labels;
+  if (rows.length < 2) return false;
+  if (known > 2 && known * 4 >= labels && empty * 3 >= labels && others * 4 <= labels) return true;
+  // Behind each label is one empty cell, in rows of several: hardly anything else looks like that.
+  const several = rows.filter(({ text }) => cellsOf(text).filter((cell) => cell !== "").length > 1).length;
+  return known > 0 && several > 1 && rows.every(({ text }) => alternates(text));
+}
+
+/** Whether labels and single empty cells take turns. */
+function alternates(text: string): boolean {
+  const cells = cellsOf(text);
+  return cells.length > 1 && cells.every((cell, at) => (at % 2 === 0 ? cell === "" || LABEL.test(cell) : cell === ""));
 }
 
 function isOpen(text: string): boolean {
@@ -298,7 +308,15 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
     } else if (last !== null && last.value === "" && /^(?:[无無有是否]|没有|沒有)$/u.test(cell)) {
       // What somebody has filled in.
       last.note = cell;
-    } else if (last !== null && last.value === "" && !isKnown(cell) && !isSpread(cell) && readWords(cell) !== null)
+    } else if (
+      last !== null &&
+      last.value === "" &&
+      // Behind an empty cell, which is the place of the label before, stands the next label: `开户银行⇥⇥帐 号`.
+      cells[at - 1] !== "" &&
+      !isKnown(cell) &&
+      !isSpread(cell) &&
+      readWords(cell) !== null
+    )
       last.value = (readWords(cell) ?? []).map((word) => `□${word}`).join(" ");
     else if (LABEL.test(cell)) {
       // The name of the rows in front of their first label.

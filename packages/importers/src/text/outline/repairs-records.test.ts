@@ -108,6 +108,39 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "textarea 如何浇花? = 不在正午浇水。水要浇透。",
     ],
   ],
+  [
+    "fields of a web form whose boxes are lost: labels with stars and colons",
+    "Garden club\n\n*Indicates required fields 必填\nPersonal information 個人資料\n*First Name 名字:  \n*Last Name 姓氏:\nDepartment 部門:\n*Contact Number 聯絡電話:  e.g. +852-98123456\n*Email 電郵地址:",
+    [
+      "text First Name 名字",
+      "text Last Name 姓氏",
+      "text Department 部門",
+      "phone Contact Number 聯絡電話",
+      "email Email 電郵地址",
+    ],
+  ],
+  [
+    "degrees without signs that come back below every stem",
+    "Garden survey\n1. How is the rose?\nVery good Good Acceptable\nNot good Not good at all\n2. How is the lily?\nVery good Good Acceptable\nNot good Not good at all\n3. How is the fern?\nVery good Good Acceptable\nNot good Not good at all",
+    ["rose", "lily", "fern"].map(
+      (plant) => `radio How is the ${plant}? [Very good | Good | Acceptable | Not good | Not good at all]`,
+    ),
+  ],
+  [
+    "a label whose letters are spread, behind an empty cell of a form",
+    "理赔单\n被保险人\t\t牌照号码\t\t使用性质\t\n报 案 人\t\t联系电话\t\t驾驶员姓名\t\n开户银行\t\t帐 号\t\n开 户 名\t\n",
+    [
+      "text 被保险人",
+      "text 牌照号码",
+      "text 使用性质",
+      "text 报案人",
+      "phone 联系电话",
+      "text 驾驶员姓名",
+      "text 开户银行",
+      "text 帐号",
+      "text 开户名",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

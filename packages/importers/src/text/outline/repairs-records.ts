@@ -141,6 +141,64 @@ export function partTrailingRemarks(pieces: readonly Piece[]): readonly Piece[] 
   });
 }
 
+/** Where one label ends and the next begins. In `Strongly Agree` all words begin with capitals. */
+const NEXT_LABEL = /(?:^|\s)[a-z]+ [A-Z]/u;
+const DEGREE_ROW = /^\s*[A-Z][a-z]+(?: [a-z]+){0,4}(?: [A-Z][a-z]+(?: [a-z]+){0,4}){1,5}\s*$/u;
+const LEAST_ROWS = 3;
+
+/** `Very satisfied Satisfied⏎Not satisfied` below every stem: what comes back below stems are their choices. */
+export function drawRepeatedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text }) =>
+    text.length <= LONGEST_ROW && DEGREE_ROW.test(text) && NEXT_LABEL.test(text) ? text.trim() : "",
+  );
+  const times = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    let above = at - 1;
+    while (above >= 0 && rows[above] !== "") above -= 1;
+    if (row !== "" && /^\s*\d{1,3}(?:\.\d{1,2})?\s?[.)]?\s*\S/u.test(pieces[above]?.text ?? ""))
+      times.set(row, (times.get(row) ?? 0) + 1);
+  }
+  if (![...times.values()].some((count) => count >= LEAST_ROWS)) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const row = rows[at] ?? "";
+    if ((times.get(row) ?? 0) < LEAST_ROWS) return [piece];
+    return row.split(/ (?=[A-Z])/u).map((label) => withText(piece, `- ${label}`));
+  });
+}
+
+const COLON_LABEL = /^\s*([*＊]?)\s?([\p{L}][^:：?？_＿。!！]{1,48}?)\s?[:：]\s*((?:e\.g\.|例?如|[(（]).{0,40})?$/u;
+const LEAST_LABELS = 4;
+
+/** `*First Name 名字:` in a row with others: the fields of a web form, whose boxes a copy has lost. A star requires an answer. */
+export function askStarredLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const labels = pieces.map(({ text, debris }) => (debris === true ? null : COLON_LABEL.exec(text)));
+  const asked = new Set<number>();
+  let run: number[] = [];
+  const close = (): void => {
+    const starred = run.filter((at) => (labels[at]?.[1] ?? "") !== "").length;
+    if (run.length >= LEAST_LABELS && starred * 3 >= run.length) for (const at of run) asked.add(at);
+    run = [];
+  };
+  for (const [at, { text }] of pieces.entries()) {
+    if (text.trim() === "") continue;
+    if (labels[at] === null || labels[at] === undefined) close();
+    else run.push(at);
+  }
+  close();
+  return pieces.flatMap((piece, at) => {
+    const [, star = "", label = "", hint = ""] = (asked.has(at) ? labels[at] : null) ?? [];
+    if (label === "") return [piece];
+    const type = KNOWN_FIELDS.find(([words]) => words.test(label))?.[1] ?? "[单行文本]";
+    const field = withText(piece, `${label}${type}${star === "" ? "" : "[必填]"}`);
+    return [withText(piece, ""), field, ...(hint === "" ? [] : [withText(piece, `说明：${hint}`)])];
+  });
+}
+
+const KNOWN_FIELDS: readonly (readonly [words: RegExp, type: string])[] = [
+  [/e-?mail|[邮郵]箱|電郵|邮件/iu, "[邮箱]"],
+  [/\b(?:tele)?phone\b|\bmobile\b|手[机機]|[电電][话話]/iu, "[电话]"],
+];
+
 const SAMPLE = /^\s*\d{1,3}\s?[.．、:：]\s?[A-H]\s*$/u;
 const GOES_ON = /^\s*(?:…{1,3}|\.{3,6}|⋯{1,3}|以此类推|依此類推|and so on)\s*$/iu;
 

@@ -144,8 +144,10 @@ import {
 } from "./repairs-keys.ts";
 import { partTitleFromNumber } from "./repairs-markup.ts";
 import {
+  askStarredLabels,
   boxVerdicts,
   drawParagraphChoices,
+  drawRepeatedRows,
   headLetteredParts,
   joinTickedChoices,
   mendDottedTags,
@@ -156,6 +158,8 @@ import {
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
+  // Before blanks part words of lines into choices.
+  drawRepeatedRows,
   ...SHAPES,
   tellModelAnswers,
   mendDottedTags,
@@ -165,6 +169,7 @@ export const REPAIRS: readonly Repair[] = [
   joinTickedChoices,
   partTrailingRemarks,
   drawParagraphChoices,
+  askStarredLabels,
   tellSampleAnswers,
   joinWrappedChoices,
   joinTornBrackets,
