@@ -155,9 +155,7 @@ function readMarked(reader: Reader, line: SourceLine): boolean {
 function readStemKey(reader: Reader, line: SourceLine): boolean {
   const key = STEM_KEY.exec(line.text);
   if (key === null || line.quote || reader.expect === "answer" || reader.profile.by === "numbers") return false;
-  // `题目: *1、…`: the number of an older list.
-  const stem = line.text.slice(key[0].length).replace(/^[*＊]?\s?\d{1,3}\s?[、.．](?!\d)\s*(?=\S)/u, "");
-  startQuestion(reader, { ...line, strong: [] }, stem, null);
+  startQuestion(reader, { ...line, strong: [] }, line.text.slice(key[0].length), null);
   return true;
 }
 

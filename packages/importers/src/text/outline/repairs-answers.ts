@@ -257,7 +257,8 @@ const ESSAYS =
   /^[\s#*]*[一二三四五六七八九十]{1,3}\s?[、.．]\s?[^\n]{0,12}(?:[简簡]答|[问問]答|[论論]述|名[词詞]解[释釋])[题題]?/u;
 const KEYED = /^\s*(?:【)?(?:[参參]考|正[确確])?(?:答案|解析)|[(（]\s*(?:[A-H]{1,6}|[√×])\s*[)）]\s*$/u;
 /** What is no sentence of an answer: another label, a part of the question, a place to write. */
-const NO_ANSWER = /^\s*(?:【|\[|答|解|[参參]考|要[点點]|[评評]分|[(（]?\d{1,2}[)）]|[①②③④⑤])|[?？]\s*$|[_＿]{2,}/u;
+const NO_ANSWER =
+  /^\s*(?:【|\[|答|解|要求|[请請]|[试試]|材料|案例|[参參]考|要[点點]|[评評]分|[(（]?\d{1,2}[)）]|[①②③④⑤])|[?？]\s*$|[_＿]{2,}/u;
 const LEAST_KEYED = 2;
 
 /** In a paper with its answers, the sentences below the stem of an essay question are its answer. */
@@ -273,7 +274,8 @@ export function tellModelAnswers(pieces: readonly Piece[]): readonly Piece[] {
     const { text } = piece;
     result.push(piece);
     if (HEADING.test(text) && text.trim() !== "") isEssay = ESSAYS.test(text);
-    if (!isEssay || !NUMBERED.test(text) || !/[?？。.]\s*$/u.test(text)) continue;
+    // Below a sentence that asks nothing stands what the question is about, which must not be hidden.
+    if (!isEssay || !NUMBERED.test(text) || !/[?？]\s*$/u.test(text)) continue;
     let end = at + 1;
     while (end < pieces.length && !NUMBERED.test(pieces[end]?.text ?? "") && !HEADING.test(pieces[end]?.text ?? ""))
       end += 1;

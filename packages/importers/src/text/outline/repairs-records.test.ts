@@ -141,6 +141,21 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 开户名",
     ],
   ],
+  [
+    "what an essay question is about stays visible",
+    "园艺试卷\n一、判断题\n1. 月季是花。(√)\n解析:月季开花。\n2. 松树是草。(×)\n解析:松树是树。\n二、简答题\n1. 某园2020年种下一百棵松树。\n要求：计算活下来几棵。\n2. 读下面的话，你怎么看？\n材料：兰花怕水。",
+    [
+      "boolean 月季是花。 = 对",
+      "boolean 松树是草。 = 错",
+      "textarea 某园2020年种下一百棵松树。⏎要求：计算活下来几棵。",
+      "textarea 读下面的话，你怎么看？⏎材料：兰花怕水。",
+    ],
+  ],
+  [
+    "a number of a phone that a whole sentence asks for",
+    "報名表\n請問您的姓名？\n請問您的性別？\n男\n女\n請問您的聯絡手機號碼？",
+    ["text 請問您的姓名？", "radio 請問您的性別？ [男 | 女]", "phone 請問您的聯絡手機號碼？"],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

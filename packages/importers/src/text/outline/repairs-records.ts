@@ -152,11 +152,10 @@ export function drawRepeatedRows(pieces: readonly Piece[]): readonly Piece[] {
     text.length <= LONGEST_ROW && DEGREE_ROW.test(text) && NEXT_LABEL.test(text) ? text.trim() : "",
   );
   const times = new Map<string, number>();
+  let isBelowStem = false;
   for (const [at, row] of rows.entries()) {
-    let above = at - 1;
-    while (above >= 0 && rows[above] !== "") above -= 1;
-    if (row !== "" && /^\s*\d{1,3}(?:\.\d{1,2})?\s?[.)]?\s*\S/u.test(pieces[above]?.text ?? ""))
-      times.set(row, (times.get(row) ?? 0) + 1);
+    if (row === "") isBelowStem = /^\s*\d{1,3}(?:\.\d{1,2})?\s?[.)]?\s*\S/u.test(pieces[at]?.text ?? "");
+    else if (isBelowStem) times.set(row, (times.get(row) ?? 0) + 1);
   }
   if (![...times.values()].some((count) => count >= LEAST_ROWS)) return pieces;
   return pieces.flatMap((piece, at) => {

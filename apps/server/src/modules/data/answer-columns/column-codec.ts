@@ -231,6 +231,16 @@ export const parseValues: ParseValues = (json) => {
   return values;
 };
 
+/** For blocks that are read one after the other: equal lists of a column are parsed and kept once. By key of the column. */
+export function createValueLists(): (key: string) => ParseValues {
+  const last = new Map<string, { readonly json: Buffer; readonly values: readonly JsonValue[] }>();
+  return (key) => (json) => {
+    let list = last.get(key);
+    if (list === undefined || !list.json.equals(json)) last.set(key, (list = { json, values: parseValues(json) }));
+    return list.values;
+  };
+}
+
 /** Throws ColumnFormatError if the bytes were written by a newer version. */
 export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): StoredColumn {
   const column = openColumn(data, parse);
@@ -336,7 +346,7 @@ function decodeNumbers(content: Buffer, places: number, coding: Coding | undefin
   for (let place = 0; place < places; place++) {
     let byte = content[at++] ?? 0;
     let whole = byte & 127;
-    // Times of neighbours are close to each other: in four bytes are more than 18 hours, and a whole number of 32 bits.
+    // Times of neighbours are close to each other: four bytes are more than a day, and fit into 32 bits.
     for (let shift = 7; byte > 127 && shift < 28; shift += 7) {
       byte = content[at++] ?? 0;
       whole |= (byte & 127) << shift;

@@ -89,7 +89,7 @@ function findStemBelow(pieces: readonly Piece[], index: number): number {
 }
 
 function isStem(text: string): boolean {
-  return text.trim().length > 1 && !ALONE.test(text) && !/^\s*(?:[A-H]\s?[.．、]|[□○]|[(（]\s?1\s?[)）]|①)/.test(text);
+  return text.trim().length > 1 && !ALONE.test(text) && !/^\s*(?:[A-H]\s?[.．、]|[□○])/.test(text);
 }
 
 /** Drops the second of two numbers in front of each stem. */

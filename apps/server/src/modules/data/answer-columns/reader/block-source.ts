@@ -3,14 +3,14 @@
  * above the mark as further blocks (docs/adr/0075). What is kept in memory is named by the epoch in which it was written,
  * so it is right for every snapshot that names it, whatever other processes have done since.
  */
-import type { CompiledForm, JsonValue } from "@idata/engine";
+import type { CompiledForm } from "@idata/engine";
 import { LRUCache } from "lru-cache";
 import type { PoolClient } from "pg";
 import type { Executor } from "../../../../kernel/database.ts";
 import { AppError } from "../../../../kernel/app-error.ts";
 import { getCompiled, type VersionSource } from "../../../forms/versions/index.ts";
 import { BlockBuilder } from "../column-builder.ts";
-import { BLOCK_SIZE, openColumn, parseValues, toPlace } from "../column-codec.ts";
+import { BLOCK_SIZE, createValueLists, openColumn, parseValues, toPlace } from "../column-codec.ts";
 import type { CopiedRows } from "../copy-out.ts";
 import { RawRows } from "../raw-rows.ts";
 import { listColumnValues } from "../column-values.ts";
@@ -328,8 +328,7 @@ async function* readPacked(
   each: () => Promise<void>,
 ): AsyncGenerator<ReadBlock> {
   const count = Math.ceil(packedSeq / BLOCK_SIZE);
-  /** By key, the last list of values: other blocks often have the same, which is then parsed and kept once. */
-  const lists = new Map<string, { readonly json: Buffer; readonly values: readonly JsonValue[] }>();
+  const parseList = createValueLists();
   const wanted = keys.flatMap((key) => {
     const stored = directory.blocksOf(key);
     return stored === null ? [] : [{ key, stored }];
@@ -376,12 +375,7 @@ async function* readPacked(
         if (incoming !== null && missing.size > 0) {
           for (const { key, data } of await incoming.take(block)) {
             if (!missing.has(key)) continue;
-            const opened = openColumn(data, (json) => {
-              let list = lists.get(key);
-              if (list === undefined || !list.json.equals(json))
-                lists.set(key, (list = { json, values: parseValues(json) }));
-              return list.values;
-            });
+            const opened = openColumn(data, parseList(key));
             const isLong = opened.kind === "long";
             held.set(
               key,

@@ -5,7 +5,7 @@
  */
 import { compileForm, type JsonValue, readExpression } from "@idata/engine";
 import { cores } from "@idata/questions/core";
-import { BLOCK_SIZE, encodeColumn, openColumn, parseValues, type StoredColumn } from "../column-codec.ts";
+import { BLOCK_SIZE, createValueLists, encodeColumn, openColumn, type StoredColumn } from "../column-codec.ts";
 import { SECONDS, STATE, SUBMITTED, toColumnKey, toFiguresKey, VERSION } from "../column-names.ts";
 import type { FormBlocks } from "./block-source.ts";
 import { countAll } from "./column-reader.ts";
@@ -88,7 +88,7 @@ export async function warmUp(pause: () => Promise<void>, goesOn: () => boolean):
   const form = compileForm({ schema: 1, title: "", language: "en-US", pages, endings } as never, cores);
   const data = encodeBlock();
   // As when blocks of a form are read, equal lists of values are parsed once.
-  const lists = new Map<string, { readonly json: Buffer; readonly values: readonly JsonValue[] }>();
+  const parseList = createValueLists();
   const blocks: FormBlocks = {
     keys: new Set(data.keys()),
     async *read(_keys, each) {
@@ -96,12 +96,7 @@ export async function warmUp(pause: () => Promise<void>, goesOn: () => boolean):
         await each();
         const columns = new Map<string, ReadColumn>();
         for (const [key, bytes] of data) {
-          const column = openColumn(bytes, (json) => {
-            let list = lists.get(key);
-            if (list === undefined || !list.json.equals(json))
-              lists.set(key, (list = { json, values: parseValues(json) }));
-            return list.values;
-          });
+          const column = openColumn(bytes, parseList(key));
           if (column.kind !== "long") columns.set(key, toReadColumn(column));
         }
         const seqAt = (place: number): number => block * BLOCK_SIZE + place + 1;
