@@ -46,7 +46,9 @@ const WORDS = [
   ..."此项为本题正确答案 此项为正确答案 此项为本题 此项为 请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
-  ..."required optional points point pts question page break ending part title true false yes no ans".split(" "),
+  ..."required optional points point pts marks mark question page break ending part title true false yes no ans".split(
+    " ",
+  ),
 ];
 
 /** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
@@ -330,10 +332,13 @@ function dropLabels(source: string): string {
 
 /** The text of a line without markup and without the marks of the grammar. */
 /** `（３）1. …`: the answer in front of the number. */
+const ROMAN_PART = /^[\s*]*\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])/u;
 const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
-  const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")).text.replace(KEY_IN_FRONT, "");
+  const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
+    .text.replace(KEY_IN_FRONT, "")
+    .replace(ROMAN_PART, "");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);
   const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;

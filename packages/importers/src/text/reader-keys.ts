@@ -10,6 +10,7 @@ import { findOption, readEntryLabel, readOption, splitOptions } from "./options.
 import { BLANK } from "./plain-lines.ts";
 import type { Reader } from "./reader-state.ts";
 import { addExam } from "./stem.ts";
+import type { TextOption } from "./text-face.ts";
 
 const EXPLAINS =
   /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案|参考|參考|试题|試題|题目|題目|本题|本題)?解析\s?[:：]|\sexplanation\s?[:：])[:：]?\s*/i;
@@ -108,7 +109,7 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
   const split = EXPLAINS.exec(value);
   // `A 研磨度；B 水温`: the letters with their labels.
   const labelled = findLabelledLetters(value, current.options) !== "";
-  const remark = split === null && !labelled ? REMARK.exec(value) : null;
+  const remark = split === null && !labelled && !isWordOfOption(value, current.options) ? REMARK.exec(value) : null;
   if (remark !== null) {
     current.answer.push(restoreEscapes(remark[1] ?? ""));
     current.analysis.push(restoreEscapes(remark[2] ?? remark[3] ?? ""));
@@ -120,6 +121,12 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
   current.analysis.push(restoreEscapes(value.slice(split.index + split[0].length)));
   reader.expect = "analysis";
   return true;
+}
+
+/** Whether the answer begins like letters with a remark and is the text of an option: `SRAM，查找表`. */
+function isWordOfOption(value: string, options: readonly TextOption[]): boolean {
+  const plain = (text: string) => text.replaceAll(/[\s。.]/g, "").toLowerCase();
+  return options.some(({ label }) => plain(label) === plain(value));
 }
 
 /** Reads `选项：A.甲 B.乙` or `选项：甲、乙`. */

@@ -155,11 +155,15 @@ import {
   partTrailingRemarks,
   tellSampleAnswers,
 } from "./repairs-records.ts";
+import { askMarkedParts, boxTickedGaps, nameStarRows } from "./repairs-papers.ts";
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
   // Before blanks part words of lines into choices.
   drawRepeatedRows,
+  askMarkedParts,
+  nameStarRows,
+  boxTickedGaps,
   ...SHAPES,
   tellModelAnswers,
   mendDottedTags,

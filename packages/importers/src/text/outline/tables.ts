@@ -11,6 +11,7 @@ import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
 import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
+import { askMarkedParts } from "./repairs-papers.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
@@ -41,10 +42,15 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The source with what a copy did to its signs undone, and nothing else. */
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
-  return [joinEvenChunks, drawBoxes, hidePageMarks, partTouchedTitles, unifyLastSigns, partStarredNumbers].reduce(
-    (all, step) => step(all),
-    source,
-  );
+  return [
+    askMarkedParts,
+    joinEvenChunks,
+    drawBoxes,
+    hidePageMarks,
+    partTouchedTitles,
+    unifyLastSigns,
+    partStarredNumbers,
+  ].reduce((all, step) => step(all), source);
 }
 
 function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {

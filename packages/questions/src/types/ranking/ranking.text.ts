@@ -11,6 +11,9 @@ const ORDERS =
 /** `您的专业排名`: where somebody stands, which nobody puts in order. */
 const STANDING = /(?:[专專][业業]|成[绩績]|班[级級]|年[级級]|[综綜]合|[学學][业業]|考[试試])[的内內中]?排名/;
 const ASKS = /[请請按将將]|[进進]行/;
+/** `请问哪一位把书放错了？`, `何者`: the last sentence asks which one, whatever was put in order before. */
+const ASKS_WHICH =
+  /(?:[。;；!！]|^)[^。;；!！?？]{0,12}(?:哪[一]?[位个個项項种種本件句组組]|何者|which (?:one|of))(?!.{0,40}(?:排序|排列|[顺順]序))[^。;；!！?？]{0,60}[?？]?\s*$/iu;
 
 /** `③①②`, `cbad`: one order of the parts that the stem lists. */
 const ORDER =
@@ -39,6 +42,7 @@ export const rankingText: TextFace = {
     !options.every(({ label }) => ORDER.test(label)) &&
     ORDERS.test(title) &&
     (!STANDING.test(title) || ASKS.test(title)) &&
+    !ASKS_WHICH.test(title) &&
     !/不分先[后後]|不分排名/.test(title)
       ? 0.75
       : 0,
