@@ -265,7 +265,7 @@ function findLabels(written: readonly string[], options: readonly TextOption[]):
 }
 
 function findWholeLabels(written: readonly string[], options: readonly TextOption[]): string | null {
-  const plain = (text: string) => text.replaceAll(/[\s。.]/g, "").toLowerCase();
+  const plain = (text: string) => text.replaceAll(/[\s。.]|^[①-⑳]/g, "").toLowerCase();
   const places = written.map((line) => options.findIndex(({ label }) => plain(label) === plain(line)));
   if (places.includes(-1) || new Set(places).size < places.length) return null;
   return places.map((place) => options[place]?.letter ?? String.fromCharCode(65 + place)).join("");

@@ -34,7 +34,7 @@ const RUN = /[\p{L}\p{N}]+/gu;
 const SILENT = new Set(["id", "type", "schema"]);
 /** Words of the grammar that are no names of types, settings or keys. */
 const WORDS = [
-  ..."必填 必答 必选 选填 选答 非必填 非必答 可选 可不填 满分 本题 每题 每小题 每空 共 分 题 第 问 道 小题 大题 部分 正确 错误".split(
+  ..."未选 已选 必填 必答 必选 选填 选答 非必填 非必答 可选 可不填 满分 本题 每题 每小题 每空 共 分 题 第 问 道 小题 大题 部分 正确 错误".split(
     " ",
   ),
   ..."例 例题 示例 典型例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(

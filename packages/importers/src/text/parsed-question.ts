@@ -56,7 +56,7 @@ export function toQuestion(
     title: block.title,
     ...toldBy(draft, block.answer),
     ...(draft.no === null ? {} : { no: draft.no }),
-    options: labelsOf(built["options"] ?? built["columns"]),
+    options: labelsOf(built["options"] ?? built["columns"] ?? built["stepLabels"]),
     ...(rows.length > 0 ? { rows } : {}),
     ...(answer === "" ? {} : { answer }),
     ...(points === null ? {} : { score: points }),
@@ -84,6 +84,7 @@ export function reportLists(draft: Draft, block: TextBlock, built: Record<string
     block.options.length > 0 &&
     !judged &&
     built["options"] === undefined &&
+    built["stepLabels"] === undefined &&
     !(block.rows.length === 0 && labelsOf(rows).length === block.options.length) &&
     (built["columns"] === undefined || block.columns.length > 0)
   ) {

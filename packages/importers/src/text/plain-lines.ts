@@ -22,12 +22,36 @@ export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange 
   if (draft.options.length > 0 || draft.rows.length > 0) return continueTitle(draft, plain);
   const named = plainModeOf(draft);
   const mode = findMode(draft, plain);
+  if (mode === "range" && areStepLabels(draft, plain)) {
+    toOptions(draft, plain, diagnostics);
+    return null;
+  }
   if (mode === "range") return takeScale(draft, plain);
   if (mode === "matrix") toMatrix(draft, plain);
   else if (mode === "options" && !plain.some((line) => line.code)) toOptions(draft, plain, diagnostics);
   else if (named?.own === true && draft.title.length > 0) draft.description.push(...plain.map((line) => line.text));
   else continueTitle(draft, plain);
   return null;
+}
+
+const LONGEST_STEP = 24;
+
+/** `[量表题]` with a word for each step on a line of its own. */
+function areStepLabels(draft: Draft, plain: readonly PlainLine[]): boolean {
+  const { mark } = draft.stem.marks[0] ?? {};
+  const hasLabels = mark?.face.fields?.some(({ setting }) => setting === "stepLabels") === true;
+  return (
+    hasLabels &&
+    plain.length > 2 &&
+    plain.every(
+      ({ text, code }) =>
+        !code &&
+        text.length <= LONGEST_STEP &&
+        !/[。？?！!：:]$|^[\d\s]+$/u.test(text) &&
+        !RANGE.test(text) &&
+        readSteps(text) === null,
+    )
+  );
 }
 
 /** A section's type decides only if the lines look like it: a copy also breaks long stems. */

@@ -12,7 +12,7 @@ import { askFirstField } from "../outline/repairs-columns.ts";
 import { type Asked, PLACES, type Place, readAsked, worthOf } from "./block.ts";
 import { type Span, type Style, findStyles } from "./options.ts";
 import { type Scheme, type Start, findSchemes } from "./starts.ts";
-import { HEADING_AT_END, KIND_WORDS } from "./words.ts";
+import { HEADING_AT_END, KIND_AT_END, KIND_WORDS } from "./words.ts";
 import { type Part, writeParts } from "./write.ts";
 
 /** What a question must be worth on average for a reading to be offered. */
@@ -121,7 +121,8 @@ function readScheme(view: string, { name, starts }: Scheme, styles: readonly Sty
 /** The heading of the next part at the end of a text. */
 function headingAt(view: string, { from, to }: Span, anew: boolean): Span | null {
   const start = Math.max(from, to - HEADING);
-  const match = HEADING_AT_END.exec(view.slice(start, to));
+  const end = view.slice(start, to);
+  const match = HEADING_AT_END.exec(end) ?? KIND_AT_END.exec(end);
   const heading = match?.[1];
   if (match === null || heading === undefined || !(anew || KIND_WORDS.test(heading))) return null;
   const at = start + match.index + match[0].length - heading.length;

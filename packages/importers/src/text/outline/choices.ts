@@ -37,6 +37,8 @@ interface Shape {
   readonly least: number;
   /** Whether the sign touches the label. */
   readonly glued?: true;
+  /** Whether statements of a stem are numbered so as well. */
+  readonly counted?: true;
   /** Whether the sign counts inside a line only behind wide space. */
   readonly spaced?: true;
 }
@@ -52,26 +54,43 @@ const SHAPES: readonly Shape[] = [
   { sign: (value) => `${OPEN}\\s?(?:${upper(value)}|${lower(value)})\\s?${CLOSE}\\s?[.、:]?`, inline: true, least: 2 },
   { sign: (value) => `${upper(value)}\\s?[.．、:;)】\\]]`, inline: true, least: 2 },
   { sign: (value) => `${lower(value)}\\s?[.．、:)】\\]]`, inline: true, least: 2 },
-  { sign: (value) => `${circled(value)}\\s?[.、:]?`, inline: true, least: 2 },
-  { sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?`, inline: true, least: 2 },
+  { sign: (value) => `${circled(value)}\\s?[.、:]?`, inline: true, least: 2, counted: true },
+  { sign: (value) => `${OPEN}\\s?${value}\\s?${CLOSE}\\s?[.、:]?`, inline: true, least: 2, counted: true },
   { sign: (value) => `${value}\\s?[)】]`, inline: true, least: 2 },
   { sign: (value) => `${heavenly(value)}\\s?[.．、:]`, inline: false, least: 2 },
-  { sign: (value) => `${value}\\s?(?:[.．:](?!\\d)|、|\\uFE0F?\\u20E3)`, inline: true, least: 2, spaced: true },
+  {
+    sign: (value) => `${value}\\s?(?:[.．:](?!\\d)|、|\\uFE0F?\\u20E3)`,
+    inline: true,
+    least: 2,
+    spaced: true,
+    counted: true,
+  },
   { sign: (value) => `${value}\\s?[=＝]`, inline: true, least: 2 },
   { sign: (value) => `${upper(value)}\\s{1,6}(?=\\S)`, inline: true, least: 2 },
   { sign: (value) => `${value}\\s{1,6}(?=[^\\s\\d])`, inline: false, least: 2 },
   { sign: (value) => `${upper(value)}(?=[\\p{Script=Han}\\d“《])`, inline: true, least: 2, glued: true },
 ];
 
+/** Letters in brackets or with a sign behind them. */
+const LETTERED = SHAPES.slice(0, 2);
+
 /** Choices whose signs count: letters, numbers, circled numbers. */
 export function findSeries(parts: readonly Part[]): Choices | null {
   let best: Choices | null = null;
+  let counted = false;
   for (const shape of SHAPES) {
     const found = followSeries(parts, shape);
     if (found === null || found.items.length < shape.least) continue;
-    if (best === null || found.items.length > best.items.length) best = found;
+    if (best !== null && found.items.length <= best.items.length) continue;
+    best = found;
+    counted = shape.counted === true;
   }
-  return best;
+  if (!counted) return best;
+  // `①甲 ②乙 ③丙 A. ①② B. ②③`: circles above letters are statements of the stem.
+  const last = best?.items.at(-1)?.lines[0];
+  const below = parts.slice(parts.findIndex(({ line }) => line === last));
+  const letters = LETTERED.map((shape) => followSeries(below, shape)).find((found) => (found?.items.length ?? 0) > 1);
+  return letters ?? best;
 }
 
 interface Place {

@@ -254,11 +254,11 @@ export function openExplanations(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ESSAYS =
-  /^[\s#*]*[一二三四五六七八九十]{1,3}\s?[、.．]\s?[^\n]{0,12}(?:[简簡]答|[问問]答|[论論]述|名[词詞]解[释釋])[题題]?/u;
-const KEYED = /^\s*(?:【)?(?:[参參]考|正[确確])?(?:答案|解析)|[(（]\s*(?:[A-H]{1,6}|[√×])\s*[)）]\s*$/u;
+  /^[\s#*]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?[^\n]{0,12}(?:[简簡]答|[问問]答|[论論]述|名[词詞]解[释釋])[题題]?|(?:[简簡]答|[问問]答|[论論]述)[题題]\s*[:：]?\s*$)/u;
+const KEYED = /^\s*(?:【)?(?:[参參]考|正[确確])?(?:答案|解析)|[(（]\s*(?:[A-H]{1,6}|[√×])\s*[)）]\s*[?？]?\s*$/u;
 /** What is no sentence of an answer: another label, a part of the question, a place to write. */
 const NO_ANSWER =
-  /^\s*(?:【|\[|答|解|要求|[请請]|[试試]|材料|案例|[参參]考|要[点點]|[评評]分|[(（]?\d{1,2}[)）]|[①②③④⑤])|[?？]\s*$|[_＿]{2,}/u;
+  /^\s*(?:【|\[|答|解|要求|[请請]|[试試]|材料|案例|[参參]考|要[点點]|[评評]分|(?:[(（]?\d{1,2}[)）]|[①②③④⑤])\s*(?:[请請试試求列写寫画畫简簡计計说說分指给給设設比证證判解什如为為]|.*[(（]\s?\d+\s?分))|[?？]\s*$|[_＿]{2,}/u;
 const LEAST_KEYED = 2;
 
 /** In a paper with its answers, the sentences below the stem of an essay question are its answer. */
@@ -273,14 +273,18 @@ export function tellModelAnswers(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const { text } = piece;
     result.push(piece);
-    if (HEADING.test(text) && text.trim() !== "") isEssay = ESSAYS.test(text);
+    if ((HEADING.test(text) && text.trim() !== "") || /^\s*#{1,6}\s/u.test(text) || ESSAYS.test(text))
+      isEssay = ESSAYS.test(text);
     // Below a sentence that asks nothing stands what the question is about, which must not be hidden.
     if (!isEssay || !NUMBERED.test(text) || !/[?？]\s*$/u.test(text)) continue;
     let end = at + 1;
     while (end < pieces.length && !NUMBERED.test(pieces[end]?.text ?? "") && !HEADING.test(pieces[end]?.text ?? ""))
       end += 1;
     const own = pieces.slice(at + 1, end).filter((one) => one.text.trim() !== "");
-    const isAnswer = own.some((one) => /[。；;]\s*$/u.test(one.text)) && !own.some((one) => NO_ANSWER.test(one.text));
+    const isListed =
+      own.length > 1 && own.every((one) => /^\s*(?:[(（]\d{1,2}[)）]|[①-⑨])\s*\p{Script=Han}/u.test(one.text));
+    const isAnswer =
+      (isListed || own.some((one) => /[。；;]\s*$/u.test(one.text))) && !own.some((one) => NO_ANSWER.test(one.text));
     const sentences = own.map((one) => withText(one, one.text.trim().replace(/^[-*•·●]\s*/u, "")));
     const answer = isAnswer ? joinPieces(sentences, /\p{Script=Han}/u.test(text) ? "" : " ") : null;
     if (answer === null) continue;

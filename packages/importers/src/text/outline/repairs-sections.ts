@@ -51,12 +51,14 @@ export function headOnce(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const RESULTS =
-  /^\s*[【[]?(?:[测測][试試验驗][结結]果|[结結]果(?:分析|解[释釋]|[说說]明)|[评評](?:分|[价價])(?:[标標][准準]|[说說]明|方法|[规規][则則])|[计計記记]分(?:方法|[标標][准準]|[规規][则則]|方式|[说說]明)|得分[说說]明|分[数數][解说說][释釋明]|scoring(?: instructions| key)?|interpret(?:ation|ing) (?:of )?(?:your |the )?(?:scores?|results?)|(?:your )?score interpretation)[】\]]?\s*[:：]?\s*$/iu;
+  /^\s*[【[]?(?:[测測][试試验驗][结結]果|[结結]果(?:分析|解[释釋]|[说說]明)|[评評](?:分|[价價])(?:[标標][准準]|[说說]明|方法|[规規][则則])|[计計記记]分(?:方法|[标標][准準]|[规規][则則]|方式|[说說]明)|得分[说說]明|分[数數][解说說][释釋明]|scoring(?: instructions| key)?|interpret(?:ation|ing) (?:of )?(?:your |the )?(?:scores?|results?)|(?:your )?score interpretation|[统統][计計][^。？?]{0,24}(?:次[数數]|[个個][数數]|[数數]量|多少))[】\]]?\s*[:：]?\s*$/iu;
 
 /** What the points mean stands below the last question and asks nothing, whatever its lines begin with. */
 export function tellResults(pieces: readonly Piece[]): readonly Piece[] {
   const from = pieces.findLastIndex(({ text }) => RESULTS.test(text));
-  const asked = pieces.slice(0, Math.max(0, from)).filter(({ text }) => NUMBERED.test(narrow(text))).length;
+  const isAsked = (view: string): boolean =>
+    NUMBERED.test(view) || /^\s*(?:[题題]目|[问問][题題])\s?\d{1,3}\s?[:：.、]/u.test(view);
+  const asked = pieces.slice(0, Math.max(0, from)).filter(({ text }) => isAsked(narrow(text))).length;
   if (from < 0 || asked < 2) return pieces;
   const below = pieces.slice(from + 1);
   if (below.some(({ text }) => /[?？]\s*$|[_＿]{3}|^\s*[(（]?[A-H]\s?[.．、)）]|[(（]\s*[)）]|[□○☐]/u.test(text)))

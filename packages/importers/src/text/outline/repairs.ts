@@ -155,13 +155,49 @@ import {
   partTrailingRemarks,
   tellSampleAnswers,
 } from "./repairs-records.ts";
-import { askMarkedParts, boxTickedGaps, nameStarRows } from "./repairs-papers.ts";
+import {
+  answerGapsBelow,
+  askMarkedParts,
+  boxTickedGaps,
+  circleKeycaps,
+  dropOldNumbers,
+  headLoneKinds,
+  keepSignPlaces,
+  nameStarRows,
+  openHashAnswers,
+} from "./repairs-papers.ts";
+import {
+  askBoxTables,
+  askNestedLists,
+  closeWithLines,
+  freeQuotedChoices,
+  headFieldGroups,
+  nameTypesInFront,
+  openJoinedChoices,
+  partScaleSteps,
+  readResultPages,
+} from "./repairs-web-forms.ts";
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const REPAIRS: readonly Repair[] = [
   // Before blanks part words of lines into choices.
   drawRepeatedRows,
+  circleKeycaps,
+  keepSignPlaces,
+  headLoneKinds,
   askMarkedParts,
+  readResultPages,
+  openJoinedChoices,
+  freeQuotedChoices,
+  nameTypesInFront,
+  partScaleSteps,
+  askBoxTables,
+  askNestedLists,
+  headFieldGroups,
+  closeWithLines,
+  openHashAnswers,
+  answerGapsBelow,
+  dropOldNumbers,
   nameStarRows,
   boxTickedGaps,
   ...SHAPES,

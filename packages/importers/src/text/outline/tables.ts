@@ -11,7 +11,25 @@ import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
 import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
-import { askMarkedParts } from "./repairs-papers.ts";
+import {
+  answerGapsBelow,
+  askMarkedParts,
+  circleKeycaps,
+  headLoneKinds,
+  keepSignPlaces,
+  openHashAnswers,
+} from "./repairs-papers.ts";
+import { tellModelAnswers } from "./repairs-answers.ts";
+import { tellResults } from "./repairs-sections.ts";
+import {
+  askBoxTables,
+  askNestedLists,
+  closeWithLines,
+  freeQuotedChoices,
+  nameTypesInFront,
+  partScaleSteps,
+  readResultPages,
+} from "./repairs-web-forms.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
@@ -43,7 +61,21 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
 /** The source with what a copy did to its signs undone, and nothing else. */
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
   return [
+    circleKeycaps,
+    keepSignPlaces,
+    headLoneKinds,
     askMarkedParts,
+    askNestedLists,
+    readResultPages,
+    freeQuotedChoices,
+    nameTypesInFront,
+    partScaleSteps,
+    askBoxTables,
+    tellModelAnswers,
+    tellResults,
+    closeWithLines,
+    openHashAnswers,
+    answerGapsBelow,
     joinEvenChunks,
     drawBoxes,
     hidePageMarks,

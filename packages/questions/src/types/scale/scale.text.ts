@@ -24,6 +24,12 @@ function isLabels(value: unknown): boolean {
   return Array.isArray(value) && value.length <= STEPS && value.every(isLabel);
 }
 
+/** Words for each step. Digits and `1-5` say where a scale begins and ends. */
+function areStepLabels(labels: readonly string[]): boolean {
+  const isWord = (label: string): boolean => !/^[\d\s~～–—至到-]*$|[。\n]/u.test(label);
+  return labels.length > 1 && labels.length <= STEPS && labels.every(isWord);
+}
+
 export const scaleText: TextFace = {
   marks: {
     zh: ["量表题", "量表", "评价题", "李克特量表"],
@@ -42,7 +48,12 @@ export const scaleText: TextFace = {
   ],
   // From 0 to 10 without stars: a rating begins with 1.
   guess: ({ range, options }) => (range?.min === 0 && range.max === 10 && options.length === 0 ? 0.92 : 0),
-  build({ range }) {
+  build({ range, options }) {
+    if (range === null && areStepLabels(options.map(({ label }) => label)))
+      return {
+        max: options.length,
+        stepLabels: options.map(({ label }, index) => ({ id: `s${String(index + 1)}`, label })),
+      };
     if (range === null) return {};
     const { min, max, lowLabel, highLabel } = range;
     return {
