@@ -313,6 +313,12 @@ function dropNumbers(source: string): string {
   return left;
 }
 
+/** The numbers that a row of a table offers, `| 1 | 紧张 | 0 | 1 | 2 |`, are steps of a scale. */
+function dropScaleCells(text: string): string {
+  if (!/^\s*\|(?:[^|]*\|){0,2}[^|]*[^|\d\s][^|]*\|(?:\s*\d{1,2}\s*\|){3,}\s*$/u.test(text.slice(0, 600))) return text;
+  return text.replace(/\|\s*\d{1,2}\s*(?=\|)/gu, (cell) => " ".repeat(cell.length));
+}
+
 function dropLabels(source: string): string {
   // Commands of LaTeX: `\choice`, `\begin{解析}`.
   const text = source.replace(
@@ -344,7 +350,7 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;
   // A letter that touches its label, `Bwhile loop`, numbers the choice.
   const own = use.role === "option" ? text.replace(/^(\s*)[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})/u, "$1 ") : text;
-  const plain = dropNumbers(dropLabels(own));
+  const plain = dropNumbers(dropLabels(dropScaleCells(own)));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

@@ -82,18 +82,19 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
   // With signs of their own, the lists are questions of an ordinary form.
   if (lists.length === 0 || stems.includes(-1)) return pieces;
   const own = lists.flatMap(({ labels }) => labels.map((label) => label.replace(/[(（].*$/u, "").trim()));
-  const first = lists[0]?.from ?? 0;
   const told = new Set<number>();
   for (const [at, piece] of pieces.entries()) {
     const name = NUMBERED.exec(piece.text)?.[2] ?? "";
-    if (at < first && own.some((label) => label.length > 1 && name.startsWith(label))) told.add(at);
+    if (own.some((label) => label.length > 1 && name.startsWith(label))) told.add(at);
     const rule = RULE.exec(piece.text)?.[1] ?? "";
     if (!stems.includes(at) && rule.length > 8 && /[。；;！]\s*$/u.test(rule) && !/[_＿]{2}|[?？]/u.test(rule))
       told.add(at);
   }
-  // The heading of the list of names asks nothing either.
-  const listed = pieces.slice(0, Math.min(...told)).findLastIndex((piece) => piece.text.trim() !== "");
-  if (told.size > 0 && /[:：]\s*$/u.test(pieces[listed]?.text ?? "") && !stems.includes(listed)) told.add(listed);
+  // The headings of the lists of names ask nothing either.
+  for (const at of [...told]) {
+    const above = pieces.slice(0, at).findLastIndex((piece) => piece.text.trim() !== "");
+    if (!told.has(above) && !stems.includes(above) && /[:：]\s*$/u.test(pieces[above]?.text ?? "")) told.add(above);
+  }
   const byStem = new Map(stems.map((at, index) => [at, lists[index]]));
   const ends = new Set(lists.map(({ to }) => to - 1));
   let skip = -1;

@@ -34,6 +34,9 @@ const NUMBERED =
 /** The name of a type that a repair wrote behind a stem. */
 const TYPED = /\S\[(?:[单多矩动文电简量]\p{Script=Han}{2,5})\]\*?$/u;
 
+/** Headings below which numbered lines are points to be read. */
+const INSTRUCTS = /(?:要求|[说說]明|注意|[须須]知|提示)\s?[:：]?$/u;
+
 /** The text with each field as the grammar reads it; null unless nearly all lines are fields. */
 export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | null {
   if (pieces.length > 200 || pieces.some(({ text }) => NUMBERED.test(narrow(text)))) return null;
@@ -56,10 +59,18 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
   return pieces.flatMap((piece, at) => {
     const entry = entries[at];
     if (entry === undefined || at < begin) return [piece];
-    if (entry.kind === "heading") return [withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
+    if (entry.kind === "heading")
+      return [
+        withText(piece, ""),
+        withText(piece, `${NAMED.statement}${piece.text.replace(/^\s*#{1,6}\s+/u, "").trim()}`),
+      ];
     if (entry.kind === "other") {
       const above = entries[at - 1]?.kind;
-      return [above === "other" ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`)];
+      return [
+        above === "other"
+          ? piece
+          : withText(piece, `${NAMED.statement}${piece.text.replace(/^\s*#{1,6}\s+/u, "").trim()}`),
+      ];
     }
     if (entry.kind === "pairs")
       return entry.fields.flatMap((field) => {
@@ -67,6 +78,10 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
         return [withText(piece, `${no}. ${field.label}：`)];
       });
     if (entry.kind !== "field") return [piece];
+    // Numbers below `特殊要求` would be read as its points.
+    const above = pieces.slice(begin, at).findLast((_, index) => entries[begin + index]?.kind === "heading");
+    if (INSTRUCTS.test(above?.text.trim() ?? "") && entry.field.choices.length < 2 && entry.field.scale === undefined)
+      return [withText(piece, ""), withText(piece, `${entry.field.label.trim()}[单行文本]`)];
     const written = writeField(piece, entry.field, no + 1);
     if (written.some(({ text }) => /^\d/.test(text))) no += 1;
     return written;

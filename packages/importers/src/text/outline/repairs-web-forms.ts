@@ -272,26 +272,29 @@ export function freeQuotedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => withText(piece, piece.text.replace(QUOTED_CHOICE, "")));
 }
 
+const filledAbove = (pieces: readonly Piece[], at: number): string =>
+  pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+
 const STEP = /^(\d{1,2})\s?分?\s?(?:[(（][^()（）]{1,12}[)）])?$/u;
 
 /** `- 1分（差） - 2分 - 3分（好）` below a stem: the steps of a scale on one line. */
 export function partScaleSteps(pieces: readonly Piece[]): readonly Piece[] {
   const steps = pieces.map(({ text }) => {
-    if (text.length > 200 || !/^\s*[-*•]\s+\d/u.test(text)) return [];
+    if (text.length > 200 || !/^\s*[-*•⭐★]\uFE0F?\s+\d/u.test(text)) return [];
     const parts = text
       .trim()
-      .replace(/^[-*•]\s+/u, "")
+      .replace(/^[-*•⭐★]\uFE0F?\s+/u, "")
       .split(/\s+[-–—|/]\s+/u);
     const values = parts.map((part) => Number(STEP.exec(part)?.[1] ?? Number.NaN));
     const first = values[0] ?? Number.NaN;
     return parts.length > 2 && values.every((value, at) => value === first + at) ? parts : [];
   });
-  if (!steps.some((parts, at) => parts.length > 0 && NUMBERED_STEM.test(pieces[at - 1]?.text ?? ""))) return pieces;
+  if (!steps.some((parts, at) => parts.length > 0 && NUMBERED_STEM.test(filledAbove(pieces, at)))) return pieces;
   return pieces.flatMap((piece, at) => {
     const own = steps[at] ?? [];
-    if (own.length > 0 && NUMBERED_STEM.test(pieces[at - 1]?.text ?? ""))
-      return own.map((step) => withText(piece, step));
-    const below = steps[at + 1] ?? [];
+    if (own.length > 0 && NUMBERED_STEM.test(filledAbove(pieces, at))) return own.map((step) => withText(piece, step));
+    const next = nextFilledAt(pieces, at);
+    const below = next - at <= 2 ? (steps[next] ?? []) : [];
     return [
       below.length > 0 && NUMBERED_STEM.test(piece.text)
         ? withText(piece, `${piece.text.trimEnd()}${NAMED.scale}`)

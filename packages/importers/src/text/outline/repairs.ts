@@ -156,6 +156,16 @@ import {
   tellSampleAnswers,
 } from "./repairs-records.ts";
 import {
+  askBareLines,
+  askBulletParts,
+  askStarredNames,
+  hideWebPlaces,
+  joinNumbersAlone,
+  nameMenus,
+  tellIntroducingBullets,
+} from "./repairs-labels.ts";
+import { writeNumberMatrices } from "./number-matrices.ts";
+import {
   answerGapsBelow,
   askMarkedParts,
   boxTickedGaps,
@@ -182,6 +192,13 @@ import {
 export const REPAIRS: readonly Repair[] = [
   // Before blanks part words of lines into choices.
   drawRepeatedRows,
+  joinNumbersAlone,
+  askBareLines,
+  askStarredNames,
+  tellIntroducingBullets,
+  askBulletParts,
+  hideWebPlaces,
+  nameMenus,
   circleKeycaps,
   keepSignPlaces,
   headLoneKinds,
@@ -192,6 +209,7 @@ export const REPAIRS: readonly Repair[] = [
   nameTypesInFront,
   partScaleSteps,
   askBoxTables,
+  writeNumberMatrices,
   askNestedLists,
   headFieldGroups,
   closeWithLines,

@@ -30,6 +30,15 @@ import {
   partScaleSteps,
   readResultPages,
 } from "./repairs-web-forms.ts";
+import {
+  askBareLines,
+  askBulletParts,
+  askStarredNames,
+  hideWebPlaces,
+  joinNumbersAlone,
+  tellIntroducingBullets,
+} from "./repairs-labels.ts";
+import { writeNumberMatrices } from "./number-matrices.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
@@ -61,6 +70,12 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
 /** The source with what a copy did to its signs undone, and nothing else. */
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
   return [
+    joinNumbersAlone,
+    askBareLines,
+    askStarredNames,
+    tellIntroducingBullets,
+    askBulletParts,
+    hideWebPlaces,
     circleKeycaps,
     keepSignPlaces,
     headLoneKinds,
@@ -71,6 +86,7 @@ export function readSigns(source: readonly Piece[]): readonly Piece[] {
     nameTypesInFront,
     partScaleSteps,
     askBoxTables,
+    writeNumberMatrices,
     tellModelAnswers,
     tellResults,
     closeWithLines,

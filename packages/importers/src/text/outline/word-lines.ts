@@ -32,6 +32,8 @@ function wordsOf(text: string): string[] | null {
     (HEAD.test(line) && (OFFERS.test(line) || !AMOUNT.test(line)))
   )
     return null;
+  // `Up to O/L`, `Rarely or never`: an English label has several words.
+  if (/^[^\p{Script=Han}]*$/u.test(line) && /\s[a-z(]/u.test(line)) return null;
   const words = line.split(/[\s\u3000]+/u);
   return words.every(
     (word) =>

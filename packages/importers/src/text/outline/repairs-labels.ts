@@ -1,0 +1,131 @@
+/** Repairs of forms whose fields have lost their places: labels alone, between stars, and questions without any sign. */
+import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { isFieldName } from "../field-lines.ts";
+import { tell } from "./repairs-runs.ts";
+
+const NUMBERED = /^\s*[*＊]?\s?\d{1,3}\s?[.．、)）]\s*\S/u;
+const STAR_ALONE = /^\s*[*＊]\s*$/u;
+
+/** `*⏎您的名字⏎*⏎您的性别⏎*⏎1. …`: names of fields between the stars of a page, above the first number. */
+export function askStarredNames(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
+  const names: number[] = [];
+  let stars = 0;
+  for (let at = first - 1; at >= 0; at -= 1) {
+    const text = pieces[at]?.text ?? "";
+    if (STAR_ALONE.test(text)) stars += 1;
+    if (text.trim() === "" || STAR_ALONE.test(text)) continue;
+    if (/[:：_＿]/u.test(text) || !isNameOfField(text)) break;
+    names.push(at);
+  }
+  if (names.length < 2 || stars < names.length) return pieces;
+  return pieces.map((piece, at) => (names.includes(at) ? withText(piece, `${piece.text.trim()}${NAMED.gap}`) : piece));
+}
+
+const isNameOfField = (text: string): boolean => isFieldName(text.replace(/^\s*[您你]的(?:名字|姓名)\s*$/u, "姓名"));
+
+const SIGNED =
+  /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[(（]?[A-Ha-h]\s?[.．、)）]|[-*•#>|□○☐◯√①-⑳]|[一二三四五六七八九十]{1,3}\s?[、.．]|Q\s?\d)|[_＿]{2,}|[(（]\s*[)）]|[□○☐◯]|\t/u;
+const BARE_FIELD =
+  /^\s*(?:年[龄齡]|性[别別]|姓名|班[级級]|[专專][业業]|[学學]校|[电電][话話]|[职職][业業])\s?[:：]\s*$/u;
+const LEAST_LINES = 6;
+const LONGEST_LABEL = 48;
+
+/** `年龄:⏎性别:⏎你最喜欢的游戏⏎…`: a form of nothing but short lines, which begins with fields. Each line is asked. */
+export function askBareLines(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap(({ text, debris }, at) => (text.trim() === "" || debris === true ? [] : [at]));
+  const from = filled.findIndex((at) => BARE_FIELD.test(pieces[at]?.text ?? ""));
+  const asked = from < 0 ? [] : filled.slice(from);
+  if (asked.length < LEAST_LINES || from > 3) return pieces;
+  const lines = asked.map((at) => pieces[at]?.text ?? "");
+  const fields = lines.filter((text) => BARE_FIELD.test(text)).length;
+  const isBare = lines.every(
+    (text) => text.length <= LONGEST_LABEL && !SIGNED.test(text) && !/[。；;，,]\s*$/u.test(text),
+  );
+  const talks = lines.filter((text) => text.trim().length >= 5).length;
+  if (fields < 2 || !isBare || talks * 2 < lines.length || new Set(lines).size < lines.length) return pieces;
+  let count = 0;
+  const own = new Set(asked);
+  return pieces.map((piece, at) => {
+    if (!own.has(at)) return piece;
+    count += 1;
+    return withText(piece, `${String(count)}. ${piece.text.trim().replace(/\s?[:：]$/u, "")}[单行文本]`);
+  });
+}
+
+const INTRODUCES = /^([*•-]\s+)((?:以下|下面|接下[来來])(?:[为為是将將])?\p{Script=Han}{2,20})\s*$/u;
+
+/** `* 以下为评估睡眠状况` between bullets that are further in: what the next questions are about. */
+export function tellIntroducingBullets(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => INTRODUCES.test(text)).length < 1) return pieces;
+  return pieces.map((piece, at) => {
+    const found = INTRODUCES.exec(piece.text);
+    const above = pieces.slice(0, at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+    return found !== null && /^\s+[*•\d-]/u.test(above) ? withText(piece, tell(found[2] ?? "")) : piece;
+  });
+}
+
+const NUMBER_ALONE = /^\s*(\d{1,2})\s?[.．、)）]\s*$/u;
+const CODED_HEAD = /^\s*[QS]\s?\d{1,2}\s?[.．、:：]\s*\S/u;
+const LEAST_ALONE = 4;
+
+/** `1.⏎Monthly pass⏎2.⏎Family pass` below `S2. …`: numbers that a copy has put above their choices. */
+export function joinNumbersAlone(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => NUMBER_ALONE.test(text)).length < LEAST_ALONE) return pieces;
+  if (pieces.filter(({ text }) => CODED_HEAD.test(text)).length < 2) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, label] = [pieces[at], pieces[at + 1]];
+    if (piece === undefined) break;
+    const isChoice =
+      NUMBER_ALONE.test(piece.text) &&
+      label !== undefined &&
+      label.text.trim() !== "" &&
+      !NUMBER_ALONE.test(label.text) &&
+      !CODED_HEAD.test(label.text);
+    const joined = isChoice ? joinPieces([withText(piece, ""), label], "") : null;
+    if (joined === null) result.push(piece);
+    else {
+      const no = Number(NUMBER_ALONE.exec(piece.text)?.[1] ?? 1);
+      result.push(withText(joined, `${String.fromCharCode(64 + Math.min(26, no))}. ${label?.text.trim() ?? ""}`));
+      at += 1;
+    }
+  }
+  return result;
+}
+
+const GAP_SECTION = /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?)?填(?:空|充)[题題]/u;
+const BULLET_PART = /^\s*[-*•]\s+\(([a-h])\)\s+(?=.*(?:[_＿]{3,}|[?？]\s*$))/u;
+
+/** `- (a) …______。` below the heading of gap sentences: each is asked, what stands above tells. */
+export function askBulletParts(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findLastIndex(({ text }) => GAP_SECTION.test(text));
+  if (head < 0) return pieces;
+  const parts = pieces.flatMap(({ text }, at) => (at > head && BULLET_PART.test(text) ? [at] : []));
+  if (parts.length < 2) return pieces;
+  return pieces.map((piece, at) => {
+    const no = parts.indexOf(at);
+    return no < 0 ? piece : withText(piece, piece.text.replace(BULLET_PART, `${String(no + 1)}. `));
+  });
+}
+
+const WEB_PLACE = /^\s*(?:Enter|Type|Write|Specify) [a-z][a-z ]{1,40}(?: here)?\.?\s*$/u;
+const OTHER = /^\s*(?:\S{0,3}\s)?other\b.{0,30}$/iu;
+
+/** `Enter ethnicity here` below `Other (please specify)`: the words in an empty box of a page. */
+export function hideWebPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) =>
+    WEB_PLACE.test(piece.text) && OTHER.test(pieces[at - 1]?.text ?? "") ? { ...piece, debris: true } : piece,
+  );
+}
+
+const MENU = /^(.{2,60}?[:：])\s*[(（]\s*下拉(?:菜单|列表|框)\s?[:：]\s*([^()（）]{2,120})[)）]\s*$/u;
+
+/** `你的代码：（下拉菜单：甲 / 乙）`: what a form will show as a list. */
+export function nameMenus(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const found = piece.text.length > 240 ? null : MENU.exec(piece.text);
+    return found === null ? piece : withText(piece, `${found[1] ?? ""}（下拉菜单：${found[2] ?? ""}）${NAMED.gap}`);
+  });
+}
