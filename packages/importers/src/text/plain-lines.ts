@@ -39,7 +39,7 @@ const LONGEST_STEP = 24;
 /** `[量表题]` with a word for each step on a line of its own. */
 function areStepLabels(draft: Draft, plain: readonly PlainLine[]): boolean {
   const { mark } = draft.stem.marks[0] ?? {};
-  const hasLabels = mark?.face.fields?.some(({ setting }) => setting === "stepLabels") === true;
+  const hasLabels = mark?.face.fields?.some(({ setting }) => setting === "stepLabels") ?? false;
   return (
     hasLabels &&
     plain.length > 2 &&

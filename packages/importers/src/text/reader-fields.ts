@@ -116,10 +116,21 @@ function putMatrix(
 /** A cell in which respondents make their mark, or that repeats the value of the column. */
 const PLACE = /^(?:[○◯□☐◻√✓\s_＿]*|[(（]\s*[)）]|\d{1,2})$/;
 
+/** A longer run of rows that is no such table is not searched again from each of its rows. */
+const MOST_SEARCHED = 200;
+const searched = new WeakMap<Reader, number>();
+
+/** Whether something can be marked in a row, behind its label. */
+function hasPlace({ cells }: { readonly cells: readonly string[] }): boolean {
+  return cells.slice(1).some((cell) => !/^\d+$/.test(cell) && PLACE.test(cell));
+}
+
 /** Reads a table whose first column has statements or names and whose head has the degrees. */
 export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
   const head = cellsOf(line);
   if (head === null || head.length < 3 || head.slice(1).some((cell) => cell === "" || cell.length > 20)) return false;
+  if (head.slice(1).every((cell) => PLACE.test(cell) && !/\d/.test(cell))) return false;
+  if (line.index < (searched.get(reader) ?? 0)) return false;
   const rows: { cells: string[]; line: number }[] = [];
   let at = line.index + 1;
   for (; at < reader.lines.length; at += 1) {
@@ -133,20 +144,17 @@ export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
     const empty = cells?.every((cell) => cell === "") === true;
     if (cells === null || cells.length > head.length + 1 || ((cells[0] ?? "") === "" && !empty)) break;
     rows.push({ cells, line: below.no });
-    // A table of words has no places for marks. Without this stop, each of its lines would be searched again.
-    if (rows.length === 8 && !rows.some((row) => row.cells.slice(1).some((cell) => PLACE.test(cell)))) return false;
+    // A table of words and numbers has no places for marks. Without this stop, each of its lines would be searched again.
+    if (rows.length === 8 && !rows.some(hasPlace)) return false;
   }
   // Columns with words in each row describe the row. The others are answered.
   const asked = head.map((_, column) => column > 0 && rows.every(({ cells }) => PLACE.test(cells[column] ?? "")));
   const columns = head.filter((_, column) => asked[column]);
-  const blank = rows.some(({ cells }) => cells.slice(1).some((cell) => !/^\d+$/.test(cell) && PLACE.test(cell)));
-  if (
-    rows.length < 2 ||
-    columns.length < 2 ||
-    !blank ||
-    head.slice(1).every((cell) => PLACE.test(cell) && !/\d/.test(cell))
-  )
+  const blank = rows.some(hasPlace);
+  if (rows.length < 2 || columns.length < 2 || !blank) {
+    if (rows.length > MOST_SEARCHED) searched.set(reader, at);
     return false;
+  }
   const labelled = rows.map(({ cells, line: no }) => ({
     label: cells.filter((cell, column) => column === 0 || (cell !== "" && !asked[column])).join(" "),
     line: no,

@@ -91,10 +91,12 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
       told.add(at);
   }
   // The headings of the lists of names ask nothing either.
-  for (const at of [...told]) {
-    const above = pieces.slice(0, at).findLastIndex((piece) => piece.text.trim() !== "");
-    if (!told.has(above) && !stems.includes(above) && /[:：]\s*$/u.test(pieces[above]?.text ?? "")) told.add(above);
-  }
+  const headings = Array.from(told, (at) => {
+    let above = at - 1;
+    while (above >= 0 && pieces[above]?.text.trim() === "") above -= 1;
+    return above;
+  }).filter((above) => !stems.includes(above) && /[:：]\s*$/u.test(pieces[above]?.text ?? ""));
+  for (const heading of headings) told.add(heading);
   const byStem = new Map(stems.map((at, index) => [at, lists[index]]));
   const ends = new Set(lists.map(({ to }) => to - 1));
   let skip = -1;

@@ -61,7 +61,7 @@ export function tellIntroducingBullets(pieces: readonly Piece[]): readonly Piece
   if (pieces.filter(({ text }) => INTRODUCES.test(text)).length < 1) return pieces;
   return pieces.map((piece, at) => {
     const found = INTRODUCES.exec(piece.text);
-    const above = pieces.slice(0, at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+    const above = found === null ? "" : (pieces.slice(0, at).findLast(({ text }) => text.trim() !== "")?.text ?? "");
     return found !== null && /^\s+[*•\d-]/u.test(above) ? withText(piece, tell(found[2] ?? "")) : piece;
   });
 }

@@ -12,12 +12,13 @@ const SUB_PART = /^\s*(?:[-*]\s+(?:\[ ?\]\s+)?)?\**\((i{1,3}|iv|vi{0,3}|ix)\)\**
 const HEAD_WITH_PART = /^(\s*\d{1,2}\s?[.)]\s*)(\(a\)(?=\s|$).*)$/u;
 /** Dots to write on, and what the examiner's column leaves behind. */
 const DOTTED =
-  /^\s*(?:[-*]\s+(?:\[ ?\]\s+)?)?(?:[.．…]{8,}\s*)+$|^\s*(?:Examiner|only|Examiner only)\s*$|^\{\d+\}-{10,}\s*$/iu;
+  /^\s*(?:[-*]\s+(?:\[ ?\]\s+)?)?[.．…][.．…\s]{7,}$|^\s*(?:Examiner|only|Examiner only)\s*$|^\{\d+\}-{10,}\s*$/iu;
 const MARKS =
   /\s*\**(?:[[(（【]\s*(?:total\s*[:：]?\s*)?(\d{1,2})\s*(?:marks?|m|pts?|points?|分)\s*[\])）】]|\[(\d{1,2})\])\**\s*$/iu;
 const OWN_LINE = /^\s*(?:answers?|ans|solution|explanation|答案|解析|[A-H]\s?[.．、)])\s?/iu;
 const RULE = /^\s*(?:[-*_=]\s?){3,}$/u;
 const LONGEST_LINE = 2000;
+const LEAST_DOTS = 10;
 
 const PART_SIGN = /^\s*(?:[-*]\s+(?:\[ ?\]\s+)?)?\**\((?:[a-h]|[ivx]+)\)\**\s*/u;
 
@@ -75,7 +76,7 @@ export function askMarkedParts(source: readonly Piece[]): readonly Piece[] {
   if (asked.length < 3 || marked * 3 < asked.length * 2 || parted * 3 < blocks.length) return source;
   let count = 0;
   const number = (): number => (count += 1);
-  const result = [...pieces.slice(0, heads[0] ?? 0)];
+  const result = pieces.slice(0, heads[0] ?? 0);
   for (const { head, to, leaves } of blocks) {
     const first = leaves[0]?.from ?? to;
     if (leaves.length === 0) result.push(...renumber(pieces.slice(head, to), number()));
@@ -130,6 +131,13 @@ function writeTold(lines: readonly Piece[]): Piece[] {
   return whole === null ? [] : [covering(withText(whole, tell(whole.text)), lines), withText(whole, "")];
 }
 
+/** The text without the dots to write on at its end. */
+function dropDots(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[.．…\s]/u.test(text.charAt(end - 1))) end -= 1;
+  return text.length - end >= LEAST_DOTS ? text.slice(0, end) : text;
+}
+
 /** One question with all lines of its stem; answers and choices stay on lines of their own. */
 function writeAsked(lines: readonly Piece[], no: number): Piece[] {
   const own = lines.findIndex(({ text }, at) => at > 0 && OWN_LINE.test(text.slice(0, 40)));
@@ -137,8 +145,7 @@ function writeAsked(lines: readonly Piece[], no: number): Piece[] {
   const filled = stem.filter(isStem);
   const marks = marksIn(filled, 0, filled.length);
   const bare = filled.map((one, at) => {
-    const text =
-      one.text.length > LONGEST_LINE ? one.text : one.text.replace(MARKS, "").replace(/(?:\s*[.．…]{10,})+\s*$/u, "");
+    const text = one.text.length > LONGEST_LINE ? one.text : dropDots(one.text.trimEnd().replace(MARKS, ""));
     return withText(one, at === 0 ? text.replace(PART_SIGN, "") : text.trim());
   });
   const whole = joinPieces(

@@ -127,12 +127,18 @@ export function closeWithLines(pieces: readonly Piece[]): readonly Piece[] {
 
 const RIGHT_ANSWER = /^\s*\*\*\s*(?:正[确確]答案|[参參]考答案)\s*\*\*\s?[:：]?\s*(?=\S)/u;
 const REASON = /^\s*\*\*\s*(?:答案|[试試][题題])?解析\s*\*\*\s?[:：]?\s*(?=\S)/u;
-const BOX = /^\s*\[[ xX✓]?\]\s+\**\s*(.+?)\s*\**\s*(?:未[选選]|已[选選])?\s*$/u;
+const BOX = /^\s*\[[ xX✓]?\]\s+\S/u;
 const POINTS = /^[\s*]*[(（][\s*]*(\d{1,3})\s?分[\s*]*[)）][\s*]*$/u;
 /** `未选` behind a choice that was not chosen is no part of it. */
 const REACHED = /^\s*(?:本[题題])?得分\s?[:：]\s*\**\s*\d{1,3}(?:\.\d)?\s*\**\s*分\s*$/u;
 const TYPED_NUMBER =
   /^\s*\**(\d{1,3})\s?[.．、]\**\s*([[【](?:[单單多][选選]|判[断斷]|填空|[简簡問问]答)[题題]?[\]】])\s*$/u;
+
+/** The end of a short block of code; -1 if there is none near. */
+function fenceBelow(pieces: readonly Piece[], open: number): number {
+  const found = pieces.slice(open + 1, open + 20).findIndex(({ text }) => /^\s*```\s*$/u.test(text));
+  return found < 0 ? -1 : open + 1 + found;
+}
 
 /** `**1.**[单选]`, the stem in a code block, `[ ] **甲**未选`, `**正确答案**乙`: the page that shows somebody's results. */
 export function readResultPages(pieces: readonly Piece[]): readonly Piece[] {
@@ -145,8 +151,8 @@ export function readResultPages(pieces: readonly Piece[]): readonly Piece[] {
     const { text } = piece;
     const numbered = TYPED_NUMBER.exec(text);
     const open = numbered === null ? -1 : nextFilledAt(pieces, at);
-    const close = open < 0 ? -1 : pieces.findIndex((one, index) => index > open && /^\s*```\s*$/u.test(one.text));
-    const isFenced = /^\s*```/u.test(pieces[open]?.text ?? "") && close > 0 && close - open < 20;
+    const close = open < 0 ? -1 : fenceBelow(pieces, open);
+    const isFenced = /^\s*```/u.test(pieces[open]?.text ?? "") && close > 0;
     const stem = isFenced ? joinPieces(pieces.slice(open + 1, close), "<br>") : null;
     if (numbered !== null && stem !== null) {
       const source = pieces.slice(at, close + 1);
@@ -164,7 +170,13 @@ export function readResultPages(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-const boxLabel = (text: string): string => BOX.exec(text)?.[1]?.replaceAll("**", "") ?? "";
+/** `[ ] **甲**未选` without its box, its bold type and what was chosen. */
+const boxLabel = (text: string): string =>
+  text
+    .slice(text.indexOf("]") + 1)
+    .replaceAll("**", "")
+    .trim()
+    .replace(/\s*[未已][选選]$/u, "");
 
 /** Signs that join the choices of a row. */
 const JOINTS = ["@", "|", "#", "；", ";", "$"];
@@ -214,7 +226,22 @@ export function nameTypesInFront(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const BOX_ROW = /^\s*\|\s*(?:\d{1,2}\s?[.．、]\s*)?([^|□☐○]*[^|□☐○\s])\s*\|\s*([^|]*[□☐○][^|]*[□☐○][^|]*)\|\s*$/u;
+const MARKED_CHOICE = /[□☐○]/u;
+
+/** The label and the choices of a row of two cells; null for other lines. */
+function readBoxRow(text: string): { label: string; choices: string[] } | null {
+  const cells = text.length < LONGEST_LINE && text.includes("|") ? text.trim().split("|") : [];
+  const [before, label = "", row = "", behind] = cells;
+  if (cells.length !== 4 || before !== "" || behind !== "" || label.trim() === "" || MARKED_CHOICE.test(label))
+    return null;
+  const choices = row
+    .split(MARKED_CHOICE)
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== "");
+  return choices.length < 2 || !MARKED_CHOICE.test(row)
+    ? null
+    : { label: label.trim().replace(/^\d{1,2}\s?[.．、]\s*/u, ""), choices };
+}
 const TABLE_HEAD = /^\s*\|[^|]*\|[^|]*\|\s*$/u;
 const TABLE_RULE = /^\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*$/u;
 const EMPTY_ROW = /^\s*\|\s*(?:[总總]分|合[计計]|得分)\s*\|\s*\|\s*$/u;
@@ -222,19 +249,15 @@ const LEAST_BOX_ROWS = 3;
 
 /** `| 早醒 | □没有 □轻微 |`: rows of a table of two columns whose choices differ are questions of their own. */
 export function askBoxTables(pieces: readonly Piece[]): readonly Piece[] {
-  const rows = pieces.map(({ text }) => (text.length < LONGEST_LINE ? BOX_ROW.exec(text) : null));
+  const rows = pieces.map(({ text }) => readBoxRow(text));
   if (rows.filter((row) => row !== null).length < LEAST_BOX_ROWS) return pieces;
   let count = 0;
   return pieces.flatMap((piece, at) => {
     const row = rows[at] ?? null;
     if (row !== null) {
       count += 1;
-      const choices = (row[2] ?? "")
-        .split(/[□☐○]/u)
-        .map((label) => label.trim())
-        .filter((label) => label !== "");
-      const lines = choices.map((label, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${label}`));
-      return [withText(piece, ""), withText(piece, `${String(count)}. ${row[1] ?? ""}${NAMED.single}`), ...lines];
+      const lines = row.choices.map((label, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${label}`));
+      return [withText(piece, ""), withText(piece, `${String(count)}. ${row.label}${NAMED.single}`), ...lines];
     }
     if (count > 0 && asksTable(pieces, at)) {
       count += 1;

@@ -135,6 +135,7 @@ function readQuantities(
   if (names.length < 3 || pieces[from]?.debris === true || names.some((name) => name === "" || name.length > 14))
     return null;
   const asked = new Set(names.flatMap((name, column) => (column > 0 && WRITTEN.test(name) ? [column] : [])));
+  if (asked.size === 0) return null;
   const rows: Piece[] = [];
   let end = from + 1;
   for (; end < pieces.length; end += 1) {
@@ -145,7 +146,7 @@ function readQuantities(
   // What is asked must be empty in each row, and nothing else.
   const isEmpty = (column: number) => rows.every((_, index) => (cells(from + 1 + index)[column] ?? "") === "");
   const fits = rows.length > 1 && names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
-  return fits && asked.size > 0 ? { names, asked, rows, end } : null;
+  return fits ? { names, asked, rows, end } : null;
 }
 
 /** `(1)未上学:___人`: a part of a question with its own place. */
