@@ -73,6 +73,12 @@ export function tellResults(pieces: readonly Piece[]): readonly Piece[] {
 const FOLLOW_UP =
   /^\s*[(（]?(?:if (?:yes|no|so|other|you (?:answered|checked|said))\b[^_]{3,120}?|(?:如果?|若)[^。，,：:_＿]{1,12}[，,]?\s?[请請](?:您|你)?(?:[说說][明出]|[注註]明|列[出举舉]|填[写寫]|[写寫][明出下]|具[体體])[^。_＿]{0,30}?)\s?[:：]?\s*[_＿]*\s*[)）]?\s*$/iu;
 
+/** Whether `If yes, what was it about?` has a line to write on below it. */
+function hasLineBelow(pieces: readonly Piece[], at: number): boolean {
+  const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
+  return /[?？]\s*$/u.test(pieces[at]?.text ?? "") && /^\s*[_＿]{8,}\s*$/u.test(below);
+}
+
 /** `If yes, please list: ____` below the choices of a question is asked by itself. */
 export function askFollowUps(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
@@ -80,12 +86,12 @@ export function askFollowUps(pieces: readonly Piece[]): readonly Piece[] {
       piece.debris === true ||
       piece.text.length > 160 ||
       !FOLLOW_UP.test(piece.text) ||
-      !/[_＿]{3}|[:：]\s*$/u.test(piece.text)
+      !(/[_＿]{3}|[:：]\s*$/u.test(piece.text) || hasLineBelow(pieces, at))
     )
       return [piece];
     const above = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     // Its own place says that it is none of the choices above.
-    const judged = /\b(?:yes|no)\b\W*$/iu.test(above) && /\s(?:yes|no)\b/iu.test(above);
+    const judged = /\b(?:yes|no)\b\W*$/iu.test(above) && (/\s(?:yes|no)\b/iu.test(above) || hasLineBelow(pieces, at));
     const boxed = /^\s*(?:如|若).*[_＿]{3}/u.test(piece.text) && /[□○☐]\s?\S|^\s*[(（]?[A-H]\s?[.．、)）]/u.test(above);
     if (!judged && !boxed) return [piece];
     const label = piece.text.trim().replace(/\s?[:：]?\s*[_＿]*\s*$/u, "");

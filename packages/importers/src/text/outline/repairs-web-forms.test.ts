@@ -88,6 +88,26 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "你是哪种花？\n题目1：你喜欢什么？\nA. 阳光\nB. 阴凉\n题目2：你怕什么？\nA. 水\nB. 风\n\n统计2道题中A、B各自出现的次数：\nA最多 → 月季\nB最多 → 兰花",
     ["radio 你喜欢什么？ [阳光 | 阴凉]", "radio 你怕什么？ [水 | 风]"],
   ],
+  [
+    "a hint in italics requires nothing, and a follow-up has its line below it",
+    "# Garden feedback\n\n**1. Which plants do you grow?** *(tick all that apply)*\n\n☐ Rose ☐ Lily ☐ Other: ____________\n\n---\n\n**2. Did you water today?**\n\n☐ Yes ☐ Partly ☐ No\n\nIf yes, what did you water, in a sentence?\n\n________________________________\n\n---\n\n**3. Did you like it?**\n\n☐ A lot ☐ A bit ☐ No",
+    [
+      "checkbox Which plants do you grow? (tick all that apply) [Rose | Lily | Other]",
+      "radio Did you water today? [Yes | Partly | No]",
+      "textarea If yes, what did you water, in a sentence?",
+      "radio Did you like it? [A lot | A bit | No]",
+    ],
+  ],
+  [
+    "lines that end with their answers, some with several that count",
+    "月季在（）天开花。@@@正确答案：春\n2015年3月1日有（）盆花。@@@正确答案：10|十\n竹子是（）。@@@正确答案：草\n兰花怕（）。@@@正确答案：寒",
+    [
+      "blanks 月季在（）天开花。 = 春",
+      "blanks 2015年3月1日有（）盆花。 = 10 / 十",
+      "blanks 竹子是（）。 = 草",
+      "blanks 兰花怕（）。 = 寒",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

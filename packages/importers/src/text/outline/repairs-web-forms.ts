@@ -325,3 +325,20 @@ export function partScaleSteps(pieces: readonly Piece[]): readonly Piece[] {
     ];
   });
 }
+
+const ITALIC_HINT = /\s*(?:\*([(（][^()（）*]{2,60}[)）])\*|_([(（][^()（）_]{2,60}[)）])_)\s*$/u;
+
+/** `**甲？** *(tick all that apply)*`: the signs of italic type around a hint, of which none requires an answer. */
+export function plainItalicHints(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length < LONGEST_LINE && /[)）][*_]\s*$/u.test(piece.text)
+      ? withText(
+          piece,
+          piece.text.replace(
+            ITALIC_HINT,
+            (_, star: string | undefined, line: string | undefined) => ` ${star ?? line ?? ""}`,
+          ),
+        )
+      : piece,
+  );
+}

@@ -185,6 +185,7 @@ import {
   nameTypesInFront,
   openJoinedChoices,
   partScaleSteps,
+  plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
 
@@ -192,6 +193,7 @@ import {
 export const REPAIRS: readonly Repair[] = [
   // Before blanks part words of lines into choices.
   drawRepeatedRows,
+  plainItalicHints,
   joinNumbersAlone,
   askBareLines,
   askStarredNames,

@@ -28,6 +28,7 @@ import {
   freeQuotedChoices,
   nameTypesInFront,
   partScaleSteps,
+  plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
 import {
@@ -70,6 +71,7 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
 /** The source with what a copy did to its signs undone, and nothing else. */
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
   return [
+    plainItalicHints,
     joinNumbersAlone,
     askBareLines,
     askStarredNames,

@@ -6,7 +6,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 
 const ANSWERED =
-  /^\s*(?!\d{1,4}\s?[.．、)）])(\S.{4,400}?)[\s@#|$&*~=＝>→—-]*[(（【[]?\s?(?:正[确確]|[参參]考|[标標][准準])?答案\s?(?:[为為是]|[】\]]?\s?[:：])\s?([A-H]{1,6}|[对對错錯√×]|正[确確]|[错錯][误誤]|[^@#|，。；]{1,30}?)\s?[)）\]】]?\s*[。.]?\s*$/u;
+  /^\s*(?!\d{1,4}\s?[.．、)）])(\S.{4,400}?)[\s@#|$&*~=＝>→—-]*[(（【[]?\s?(?:正[确確]|[参參]考|[标標][准準])?答案\s?(?:[为為是]|[】\]]?\s?[:：])\s?([A-H]{1,6}|[对對错錯√×]|正[确確]|[错錯][误誤]|[^@#|，。；]{1,30}?(?:\|[^@#|，。；]{1,30}?){0,3})\s?[)）\]】]?\s*[。.]?\s*$/u;
 const CHOICES = /(?:^|[\s(（])A\s?[.．、:：)）].*[\s(（]B\s?[.．、:：)）]/u;
 const RIGHT = /^(?:A|[对對√]|正[确確])$/u;
 const VERDICT = /^(?:[AB]|[对對错錯√×]|正[确確]|[错錯][误誤])$/u;
@@ -25,7 +25,7 @@ export function numberAnswered(pieces: readonly Piece[]): readonly Piece[] {
     if (match === null) return [piece];
     no += 1;
     const [, stem = "", value = ""] = match;
-    const answer = judged ? (RIGHT.test(value) ? "对" : "错") : value;
+    const answer = judged ? (RIGHT.test(value) ? "对" : "错") : value.split("|").join(" / ");
     return [
       withText(piece, `${no}. ${stem.trim()}${judged ? NAMED.judged : ""}`),
       withText(piece, `答案：${answer}`),

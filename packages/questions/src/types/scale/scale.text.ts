@@ -24,10 +24,11 @@ function isLabels(value: unknown): boolean {
   return Array.isArray(value) && value.length <= STEPS && value.every(isLabel);
 }
 
-/** Words for each step. Digits and `1-5` say where a scale begins and ends. */
+/** Words for each step. Lone digits and `1-5` say where a scale begins and ends: `差 1 2 3 好`. */
 function areStepLabels(labels: readonly string[]): boolean {
-  const isWord = (label: string): boolean => !/^[\d\s~～–—至到-]*$|[。\n]/u.test(label);
-  return labels.length > 1 && labels.length <= STEPS && labels.every(isWord);
+  const isWord = (label: string): boolean =>
+    !/^[\d\s~～–—至到-]*$|[。\n]|(?:^|[\s\u3000])\d{1,2}(?:[\s\u3000]|$)/u.test(label);
+  return labels.length > 2 && labels.length <= STEPS && labels.every(isWord);
 }
 
 export const scaleText: TextFace = {
