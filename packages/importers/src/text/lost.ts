@@ -338,13 +338,15 @@ function dropLabels(source: string): string {
 
 /** The text of a line without markup and without the marks of the grammar. */
 /** `（３）1. …`: the answer in front of the number. */
-const ROMAN_PART = /^[\s*]*\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])/u;
+/** `(ii)`, `【問題二】`: numbers of parts and questions in brackets. */
+const BRACKETED_NUMBER =
+  /^[\s*]*(?:\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])|【[问問][题題]\s?(?:[一二三四五六七八九十]{1,3}|\d{1,3})】)/u;
 const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
     .text.replace(KEY_IN_FRONT, "")
-    .replace(ROMAN_PART, "");
+    .replace(BRACKETED_NUMBER, "");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);
   const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;

@@ -68,6 +68,25 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 请在您支持的候选人姓名前打“√”,仅限选择一人。 [江涛 | 柳青]",
     ],
   ],
+  [
+    "numbers in brackets with the word for question",
+    "茶水間測驗。\n\n【問題一】妳喜歡哪種花？\n(A)月季\n(B)蘭花\n\n【問題二】妳怕什麼？\n(A)水\n(B)風\n\n【問題三】妳何時澆花？\n(A)早上\n(B)晚上",
+    ["radio 妳喜歡哪種花？ [月季 | 蘭花]", "radio 妳怕什麼？ [水 | 風]", "radio 妳何時澆花？ [早上 | 晚上]"],
+  ],
+  [
+    "a number with its type and points above the paragraph of the stem",
+    "## 花园测试\n\n**第1题**（kp_1, mc_2）[选择题, 5分]\n\n花为什么要光？\n\nA. 用来生长　　B. 用来睡觉\n\n> 答案：A\n\n---\n\n**第2题**（kp_1, mc_2）[判断题, 5分]\n\n竹子是草。（ √ / × ）\n\n> 答案：√\n\n---\n\n**第3题**（kp_2, mc_3）[简答题, 5分]\n\n为什么要松土？\n\n> 答案：让土有空气。",
+    [
+      "radio 花为什么要光？ [用来生长 | 用来睡觉] = A",
+      "boolean 竹子是草。（ √ / × ） = 对",
+      "textarea 为什么要松土？ = 让土有空气。",
+    ],
+  ],
+  [
+    "keys behind the question marks",
+    "**1.** `花` 是什么？A\n\n- A. `植物`\n- B. 石头\n\n**2.** 草是什么？B\n\n- A. 云\n- B. 植物\n\n**3.** 哪个会下雨？A\n\n- A. 云\n- B. 石头",
+    ["radio 花 是什么？ [植物 | 石头] = A", "radio 草是什么？ [云 | 植物] = B", "radio 哪个会下雨？ [云 | 石头] = A"],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

@@ -1,5 +1,5 @@
 /** Repairs of forms whose fields have lost their places: labels alone, between stars, and questions without any sign. */
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, nextFilled, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldName } from "../field-lines.ts";
 import { tell } from "./repairs-runs.ts";
@@ -127,5 +127,58 @@ export function nameMenus(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const found = piece.text.length > 240 ? null : MENU.exec(piece.text);
     return found === null ? piece : withText(piece, `${found[1] ?? ""}（下拉菜单：${found[2] ?? ""}）${NAMED.gap}`);
+  });
+}
+
+const QUESTION_IN_BRACKETS = /^\s*【[问問][题題]\s?([一二三四五六七八九十]{1,3}|\d{1,3})】\s*(?=\S)/u;
+const LEAST_COUNTED = 3;
+
+/** `【問題一】…` three times or more: the numbers of the questions. */
+export function numberBracketedQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => QUESTION_IN_BRACKETS.test(text)).length < LEAST_COUNTED) return pieces;
+  let no = 0;
+  return pieces.flatMap((piece) => {
+    if (!QUESTION_IN_BRACKETS.test(piece.text)) return [piece];
+    no += 1;
+    return [withText(piece, ""), withText(piece, piece.text.replace(QUESTION_IN_BRACKETS, `${String(no)}. `))];
+  });
+}
+
+const TAGGED_NUMBER =
+  /^\s*\**第\s?(\d{1,3})\s?[题題]\**\s*(?:([(（][^()（）]{1,40}[)）])\s*)?[[【](\p{Script=Han}{2,5}[题題])(?:[,，、\s]\s?(\d{1,3})\s?分)?[\]】]\s*$/u;
+
+/** `**第1题**（kp_021）[选择题, 5分]` above the paragraph of its stem. */
+export function joinTaggedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => TAGGED_NUMBER.test(text)).length < LEAST_COUNTED) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const [, no = "", note = "", kind = "", points] = TAGGED_NUMBER.exec(piece.text) ?? [];
+    const below = no === "" ? -1 : nextFilled(pieces, at);
+    const stem = pieces[below];
+    if (no === "" || stem === undefined || below - at > 3) {
+      result.push(piece);
+      continue;
+    }
+    // The name of a kind decides, except where choices say more.
+    const type = /^[选選][择擇][题題]$/u.test(kind) ? "" : `[${kind}]`;
+    const told = note === "" ? [] : [{ ...withText(piece, note), debris: true as const }];
+    const text = `${no}. ${stem.text.trim()}${type}${points === undefined ? "" : `[分值:${points}]`}`;
+    result.push(...told, withText(piece, ""), covering(withText(stem, text), pieces.slice(at, below + 1)));
+    at = below;
+  }
+  return result;
+}
+
+const KEY_BEHIND = /^(\s*\**\d{1,3}\s?[.．、)）]\**\s*\S.{2,300}[?？])\s?([A-H])\s*$/u;
+
+/** `**6.** 哪行正确？B`: the letter behind the question mark is the key, in several questions. */
+export function bracketKeysBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.map(({ text }) => (text.length > 320 ? null : KEY_BEHIND.exec(text)));
+  if (found.filter((match) => match !== null).length < LEAST_COUNTED) return pieces;
+  return pieces.map((piece, at) => {
+    const match = found[at] ?? null;
+    return match === null ? piece : withText(piece, `${match[1] ?? ""}（${match[2] ?? ""}）`);
   });
 }

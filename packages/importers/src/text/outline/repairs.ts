@@ -159,9 +159,12 @@ import {
   askBareLines,
   askBulletParts,
   askStarredNames,
+  bracketKeysBehind,
   hideWebPlaces,
   joinNumbersAlone,
+  joinTaggedNumbers,
   nameMenus,
+  numberBracketedQuestions,
   tellIntroducingBullets,
 } from "./repairs-labels.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -194,6 +197,9 @@ export const REPAIRS: readonly Repair[] = [
   // Before blanks part words of lines into choices.
   drawRepeatedRows,
   plainItalicHints,
+  numberBracketedQuestions,
+  joinTaggedNumbers,
+  bracketKeysBehind,
   joinNumbersAlone,
   askBareLines,
   askStarredNames,

@@ -35,8 +35,11 @@ import {
   askBareLines,
   askBulletParts,
   askStarredNames,
+  bracketKeysBehind,
   hideWebPlaces,
   joinNumbersAlone,
+  joinTaggedNumbers,
+  numberBracketedQuestions,
   tellIntroducingBullets,
 } from "./repairs-labels.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -72,6 +75,9 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
   return [
     plainItalicHints,
+    numberBracketedQuestions,
+    joinTaggedNumbers,
+    bracketKeysBehind,
     joinNumbersAlone,
     askBareLines,
     askStarredNames,
