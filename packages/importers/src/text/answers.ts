@@ -264,9 +264,14 @@ function findLabels(written: readonly string[], options: readonly TextOption[]):
   return null;
 }
 
+/** Index of the option whose label the text repeats, but for blanks, stops and a circled number; -1 if there is none. */
+export function findLabel(text: string, options: readonly TextOption[]): number {
+  const plain = (one: string) => one.replaceAll(/[\s。.]|^[①-⑳]/g, "").toLowerCase();
+  return options.findIndex(({ label }) => plain(label) === plain(text));
+}
+
 function findWholeLabels(written: readonly string[], options: readonly TextOption[]): string | null {
-  const plain = (text: string) => text.replaceAll(/[\s。.]|^[①-⑳]/g, "").toLowerCase();
-  const places = written.map((line) => options.findIndex(({ label }) => plain(label) === plain(line)));
+  const places = written.map((line) => findLabel(line, options));
   if (places.includes(-1) || new Set(places).size < places.length) return null;
   return places.map((place) => options[place]?.letter ?? String.fromCharCode(65 + place)).join("");
 }

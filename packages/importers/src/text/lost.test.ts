@@ -14,6 +14,9 @@ const TEXTS = [
   "文档简介试题及答案一、单选题（每题2分）1.甲是什么？A.一B.二答案：B（见第三条）2.乙是什么？A.一B.二答案：A二、判断题3.丙是丁。答案：错\n参考答案\n题号 1 2\n答案 B A\n",
   "题干\t题型\t选项A\t选项B\t答案\n甲是\t单选题\t一\t二\tB\n\n姓名\t同意\t反对\n赵一\t\t\n钱二\t\t\n",
   "# 卷子\n\n## 选择\n\n**1. 若 i<s 则 t>u？**\n\n- A. `x<y`\n- B. <b>粗</b>\n\n```js\nlet a;\n```\n\n> 说明\n\n<details>\n<summary>答案</summary>\n\nB\n\n</details>\n",
+  "## Question 1 — Plants [3 marks]\n\n> Plants need light.\n\n(a) State **two** things.\n[2 marks]\n\n(b) Describe:\n\n(i) Sand (S)\n[1 mark]\n\n(ii) Clay (C)\n[1 mark]\n\n## Question 2 [2 marks]\n\n(a) Name one tool. [1 mark]\n(b) Draw it. [1 mark]\n",
+  "# 调研\n\n## 1. 种什么\n\n- **花**：哪种？\n  - [x] 月季\n  - [ ] 其他：____\n\n- **工具**：\n  - [ ] 铲子\n  - [ ] 耙子\n\n## 2. 量表\n\n请选出数字。\n\n0=从不；1=有时；2=常常。\n\n| 序号 | 项目 | 从不 | 有时 | 常常 |\n| --- | --- | --- | --- | --- |\n| 1 | 松土 | 0 | 1 | 2 |\n| 2 | 施肥 | 0 | 1 | 2 |\n",
+  "**1.**[单选]\n\n```\n浇花用什么？\n```\n\n（ **1分** **）**\n\n得分：**0**分\n\n[ ] **雨水**\n\n[ ] **盐水**未选\n\n**正确答案**雨水\n\n**答案解析**盐水伤花。\n\n**2.**[单选]\n\n```\n种花用什么？\n```\n\n[ ] **铲子**\n\n[ ] **云**未选\n\n**正确答案**铲子\n",
 ];
 
 /** Each run of the tests draws other texts. `IDATA_LEDGER_RUNS=20000` draws as many as a release needs. */
@@ -49,6 +52,22 @@ describe("the ledger of characters", { timeout: 900_000 }, () => {
     const items = page?.items.map((item) => ({ ...item, title: "若则乙" })) ?? [];
     const short = { ...result, definition: { ...result.definition, pages: [{ id: "p1", items }] } };
     expect(findLostText(text, short, textFaces)).toEqual([{ line: 2, text: "若甲则乙" }]);
+  });
+
+  // `MA`, `选` and `项` are words of the grammar wherever they stand.
+  it.each([
+    ["numbers of a table that are data", "| 甲 | 12 | 5 | 7 |", ["12", "5", "7"]],
+    ["a name that is also a word for points", "Mark waters the rose", ["rk waters"]],
+    ["a word of a result page in a sentence", "他未选这一项", ["他未"]],
+  ])("finds %s", (_name, line, missing) => {
+    const text = `卷子\n1. 题\n${line}\nA. 一\nB. 二`;
+    const result = parse(text);
+    const pages = [{ id: "p1", items: [] }];
+    const empty = { ...result, questions: [], diagnostics: [], definition: { ...result.definition, pages } };
+    const lost = findLostText(text, empty, textFaces)
+      .filter((one) => one.line === 3)
+      .map((one) => one.text.toLowerCase());
+    for (const word of missing) expect(lost.join(" ")).toContain(word);
   });
 
   it("holds for texts with words in any place", () => {

@@ -34,7 +34,7 @@ const RUN = /[\p{L}\p{N}]+/gu;
 const SILENT = new Set(["id", "type", "schema"]);
 /** Words of the grammar that are no names of types, settings or keys. */
 const WORDS = [
-  ..."未选 已选 必填 必答 必选 选填 选答 非必填 非必答 可选 可不填 满分 本题 每题 每小题 每空 共 分 题 第 问 道 小题 大题 部分 正确 错误".split(
+  ..."必填 必答 必选 选填 选答 非必填 非必答 可选 可不填 满分 本题 每题 每小题 每空 共 分 题 第 问 道 小题 大题 部分 正确 错误".split(
     " ",
   ),
   ..."例 例题 示例 典型例题 对 错 是 否 空 分页 换页 下一页 结束语 欢迎语 标题 问卷标题 试题 题目 题干 问题 编号 序号 选项 内容 依赖于 个选项 且 并且".split(
@@ -46,9 +46,7 @@ const WORDS = [
   ..."此项为本题正确答案 此项为正确答案 此项为本题 此项为 请选择 选择 最少选择 最多选择 至少选择 最多选 最少选 至少选 限选 最少 最多 至少 至多 不少于 不超过 请选 项 题干 题型 类型 选项 提交".split(
     " ",
   ),
-  ..."required optional points point pts marks mark question page break ending part title true false yes no ans".split(
-    " ",
-  ),
+  ..."required optional points point pts question page break ending part title true false yes no ans".split(" "),
 ];
 
 /** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
@@ -313,10 +311,14 @@ function dropNumbers(source: string): string {
   return left;
 }
 
-/** The numbers that a row of a table offers, `| 1 | 紧张 | 0 | 1 | 2 |`, are steps of a scale. */
+const SCALE_ROW = /^\s*\|(?:\s*\d{1,3}\s*\|)?(?:[^|]*[^|\d\s][^|]*\|){1,2}((?:\s*\d{1,2}\s*\|){3,})\s*$/u;
+
+/** The numbers that a row offers, one more in each cell, are steps of a scale: `| 1 | 紧张 | 0 | 1 | 2 |`. Others are data. */
 function dropScaleCells(text: string): string {
-  if (!/^\s*\|(?:[^|]*\|){0,2}[^|]*[^|\d\s][^|]*\|(?:\s*\d{1,2}\s*\|){3,}\s*$/u.test(text.slice(0, 600))) return text;
-  return text.replace(/\|\s*\d{1,2}\s*(?=\|)/gu, (cell) => " ".repeat(cell.length));
+  const cells = text.length > 600 ? undefined : SCALE_ROW.exec(text)?.[1];
+  const values = cells?.split("|").slice(0, -1).map(Number) ?? [];
+  if (values.length === 0 || values.some((value, at) => value !== (values[0] ?? 0) + at)) return text;
+  return text.replace(/\|\s*\d{1,3}\s*(?=\|)/gu, (cell) => " ".repeat(cell.length));
 }
 
 function dropLabels(source: string): string {
@@ -336,17 +338,23 @@ function dropLabels(source: string): string {
   return left;
 }
 
-/** The text of a line without markup and without the marks of the grammar. */
 /** `（３）1. …`: the answer in front of the number. */
+const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
 /** `(ii)`, `【問題二】`: numbers of parts and questions in brackets. */
 const BRACKETED_NUMBER =
   /^[\s*]*(?:\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])|【[问問][题題]\s?(?:[一二三四五六七八九十]{1,3}|\d{1,3})】)/u;
-const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
+/** `[3 marks]`: points, whose number the form has. */
+const MARKS_IN_BRACKETS = /([[(（【]\s*\d{1,3}\s*)marks?(?=\s*[\])）】])/giu;
+/** `[ ] 甲未选`: what somebody did not choose on the page of a result. */
+const CHOSEN = /^(\s*\[[ xX✓]?\].*)[未已][选選]\s*$/u;
 
+/** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
     .text.replace(KEY_IN_FRONT, "")
-    .replace(BRACKETED_NUMBER, "");
+    .replace(BRACKETED_NUMBER, "")
+    .replace(MARKS_IN_BRACKETS, "$1")
+    .replace(CHOSEN, "$1");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);
   const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;

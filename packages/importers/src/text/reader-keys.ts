@@ -1,5 +1,5 @@
 /** Reads lines with a key (`答案：`, `解析：`, `行：` …) and the lines below them. */
-import { findLabelledLetters, parseTruth } from "./answers.ts";
+import { findLabel, findLabelledLetters, parseTruth } from "./answers.ts";
 import { findGroups } from "./brackets.ts";
 import { type Draft, isLoose } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -10,7 +10,6 @@ import { findOption, readEntryLabel, readOption, splitOptions } from "./options.
 import { BLANK } from "./plain-lines.ts";
 import type { Reader } from "./reader-state.ts";
 import { addExam } from "./stem.ts";
-import type { TextOption } from "./text-face.ts";
 
 const EXPLAINS =
   /[\s;；，,]*(?:【(?:答案)?解析】|\[(?:答案)?解析\]|(?:答案|参考|參考|试题|試題|题目|題目|本题|本題)?解析\s?[:：]|\sexplanation\s?[:：])[:：]?\s*/i;
@@ -109,7 +108,9 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
   const split = EXPLAINS.exec(value);
   // `A 研磨度；B 水温`: the letters with their labels.
   const labelled = findLabelledLetters(value, current.options) !== "";
-  const remark = split === null && !labelled && !isWordOfOption(value, current.options) ? REMARK.exec(value) : null;
+  // `SRAM，查找表` begins like letters with a remark and is the label of an option.
+  const isLabel = findLabel(value, current.options) >= 0;
+  const remark = split === null && !labelled && !isLabel ? REMARK.exec(value) : null;
   if (remark !== null) {
     current.answer.push(restoreEscapes(remark[1] ?? ""));
     current.analysis.push(restoreEscapes(remark[2] ?? remark[3] ?? ""));
@@ -121,12 +122,6 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
   current.analysis.push(restoreEscapes(value.slice(split.index + split[0].length)));
   reader.expect = "analysis";
   return true;
-}
-
-/** Whether the answer begins like letters with a remark and is the text of an option: `SRAM，查找表`. */
-function isWordOfOption(value: string, options: readonly TextOption[]): boolean {
-  const plain = (text: string) => text.replaceAll(/[\s。.]/g, "").toLowerCase();
-  return options.some(({ label }) => plain(label) === plain(value));
 }
 
 /** Reads `选项：A.甲 B.乙` or `选项：甲、乙`. */

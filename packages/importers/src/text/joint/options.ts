@@ -102,8 +102,8 @@ function findSign(view: string, style: Style, value: number, from: number, to: n
     if (touches && !MEASURED.test(view.slice(Math.max(0, match.index - 8), match.index))) continue;
     if (/\d/.test(before) && /^\d/u.test(match[0])) continue;
     if (style.lines === true && match.index > 0 && before !== "\n") continue;
-    // An escaped box is a sign of the sentence.
-    if (before === "\\") continue;
+    // An escaped box is a sign of the sentence. A backslash in front of `(A)` is what some editors write.
+    if (style.name === "□" && before === "\\") continue;
     // `( A)`: the bracket was opened in front of the letter.
     if (/^[A-Za-z\d]\s?[)\]】]/u.test(match[0]) && isOpen(view, match.index)) continue;
     return { from: match.index, to: Math.min(to, match.index + match[0].length) };

@@ -14,6 +14,7 @@ export const NAMED = {
   matrix: "[矩阵单选题]",
   table: "[动态表格]",
   scale: "[量表题]",
+  rating: "[评分题]",
   slider: "[滑动条]",
   shares: "[比重题]",
   region: "[地区题]",

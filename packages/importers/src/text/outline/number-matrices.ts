@@ -7,10 +7,10 @@
  *     | 1    | 紧张 | 0        | 1      | 2        |
  */
 import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { isTableRule } from "../options.ts";
 import { NAMED } from "../layout/named.ts";
 
 const ROW = /^\s*\|.*\|\s*$/u;
-const RULE = /^\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*$/u;
 const LONGEST_LINE = 600;
 const LEAST_ROWS = 2;
 /** How far above its table a stem may stand, with the meaning of the numbers between. */
@@ -33,7 +33,7 @@ const cellsOf = (text: string): string[] =>
 const labelOf = (cells: readonly string[]): string => cells.filter((cell) => cell !== "").join("：");
 
 function readMatrix(pieces: readonly Piece[], from: number): Matrix | null {
-  if (!RULE.test(pieces[from + 1]?.text ?? "")) return null;
+  if (!isTableRule(pieces[from + 1]?.text ?? "")) return null;
   let to = from + 2;
   while (to < pieces.length && (pieces[to]?.text.length ?? 0) < LONGEST_LINE && ROW.test(pieces[to]?.text ?? ""))
     to += 1;
@@ -93,8 +93,7 @@ export function writeNumberMatrices(pieces: readonly Piece[]): readonly Piece[] 
       result.push(piece);
       continue;
     }
-    const table = pieces.slice(matrix.from, matrix.to);
-    const [top, ...rest] = table;
+    const [top, ...rest] = pieces.slice(matrix.from, matrix.to);
     const legend = pieces.slice(at + 1, matrix.from).filter(({ text }) => text.trim() !== "");
     const meaning = joinPieces(legend, " ");
     const lines = [
@@ -113,7 +112,8 @@ export function writeNumberMatrices(pieces: readonly Piece[]): readonly Piece[] 
     const spare = cellsOf(top?.text ?? "").filter((word) => word !== "" && !matrix.columns.includes(word));
     const told =
       top === undefined || spare.length === 0 ? [] : [{ ...withText(top, spare.join(" ")), debris: true as const }];
-    result.push(withText(piece, ""), ...lines, ...told, withText(piece, ""));
+    const blank = pieces.slice(at + 1, matrix.from).filter(({ text }) => text.trim() === "");
+    result.push(withText(piece, ""), ...lines, ...told, ...blank, withText(piece, ""));
     at = matrix.to - 1;
   }
   return result;

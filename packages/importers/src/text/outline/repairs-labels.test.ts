@@ -92,6 +92,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
 test.each(CASES)("%s", (_name, text, questions) => {
   expect(questionsOf(text).filter((one) => !one.includes("选举项目"))).toEqual(questions);
   expect(codes(text).filter((code) => code.endsWith(" text_left_out"))).toEqual([]);
+  expect(read(text).lines.filter(({ role }) => role === "unused")).toEqual([]);
 });
 
 test("tables with the same numbers in each row, which may be counted, described and named in the head", () => {
@@ -102,4 +103,5 @@ test("tables with the same numbers in each row, which may be counted, described 
     ["matrix-radio", "最近您常做下列事情吗？", ["松土：用铲子", "施肥：用手"], ["从不", "有时", "常常"]],
   ]);
   expect(codes(text).filter((code) => code.endsWith(" text_left_out"))).toEqual([]);
+  expect(read(text).lines.filter(({ role }) => role === "unused")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Repairs of forms whose fields have lost their places: labels alone, between stars, and questions without any sign. */
+/** Repairs of labels and numbers on lines of their own, and of questions without any sign. */
 import { type Piece, covering, joinPieces, nextFilled, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldName } from "../field-lines.ts";
@@ -10,17 +10,17 @@ const STAR_ALONE = /^\s*[*＊]\s*$/u;
 /** `*⏎您的名字⏎*⏎您的性别⏎*⏎1. …`: names of fields between the stars of a page, above the first number. */
 export function askStarredNames(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text }) => NUMBERED.test(text));
-  const names: number[] = [];
+  const names = new Set<number>();
   let stars = 0;
   for (let at = first - 1; at >= 0; at -= 1) {
     const text = pieces[at]?.text ?? "";
     if (STAR_ALONE.test(text)) stars += 1;
     if (text.trim() === "" || STAR_ALONE.test(text)) continue;
     if (/[:：_＿]/u.test(text) || !isNameOfField(text)) break;
-    names.push(at);
+    names.add(at);
   }
-  if (names.length < 2 || stars < names.length) return pieces;
-  return pieces.map((piece, at) => (names.includes(at) ? withText(piece, `${piece.text.trim()}${NAMED.gap}`) : piece));
+  if (names.size < 2 || stars < names.size) return pieces;
+  return pieces.map((piece, at) => (names.has(at) ? withText(piece, `${piece.text.trim()}${NAMED.gap}`) : piece));
 }
 
 const isNameOfField = (text: string): boolean => isFieldName(text.replace(/^\s*[您你]的(?:名字|姓名)\s*$/u, "姓名"));
@@ -58,10 +58,9 @@ const INTRODUCES = /^([*•-]\s+)((?:以下|下面|接下[来來])(?:[为為是�
 
 /** `* 以下为评估睡眠状况` between bullets that are further in: what the next questions are about. */
 export function tellIntroducingBullets(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => INTRODUCES.test(text)).length < 1) return pieces;
   return pieces.map((piece, at) => {
     const found = INTRODUCES.exec(piece.text);
-    const above = found === null ? "" : (pieces.slice(0, at).findLast(({ text }) => text.trim() !== "")?.text ?? "");
+    const above = pieces.slice(Math.max(0, at - 3), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     return found !== null && /^\s+[*•\d-]/u.test(above) ? withText(piece, tell(found[2] ?? "")) : piece;
   });
 }
@@ -102,11 +101,13 @@ const BULLET_PART = /^\s*[-*•]\s+\(([a-h])\)\s+(?=.*(?:[_＿]{3,}|[?？]\s*$))
 export function askBulletParts(pieces: readonly Piece[]): readonly Piece[] {
   const head = pieces.findLastIndex(({ text }) => GAP_SECTION.test(text));
   if (head < 0) return pieces;
-  const parts = pieces.flatMap(({ text }, at) => (at > head && BULLET_PART.test(text) ? [at] : []));
-  if (parts.length < 2) return pieces;
+  const isPart = ({ text }: Piece, at: number): boolean => at > head && text.length < 600 && BULLET_PART.test(text);
+  if (pieces.filter(isPart).length < 2) return pieces;
+  let no = 0;
   return pieces.map((piece, at) => {
-    const no = parts.indexOf(at);
-    return no < 0 ? piece : withText(piece, piece.text.replace(BULLET_PART, `${String(no + 1)}. `));
+    if (!isPart(piece, at)) return piece;
+    no += 1;
+    return withText(piece, piece.text.replace(BULLET_PART, `${String(no)}. `));
   });
 }
 
@@ -120,14 +121,13 @@ export function hideWebPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const MENU = /^(.{2,60}?[:：])\s*[(（]\s*下拉(?:菜单|列表|框)\s?[:：]\s*([^()（）]{2,120})[)）]\s*$/u;
+const MENU = /^.{2,60}?[:：]\s*[(（]\s*下拉(?:菜单|列表|框)\s?[:：][^()（）]{2,120}[)）]\s*$/u;
 
 /** `你的代码：（下拉菜单：甲 / 乙）`: what a form will show as a list. */
 export function nameMenus(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) => {
-    const found = piece.text.length > 240 ? null : MENU.exec(piece.text);
-    return found === null ? piece : withText(piece, `${found[1] ?? ""}（下拉菜单：${found[2] ?? ""}）${NAMED.gap}`);
-  });
+  return pieces.map((piece) =>
+    piece.text.length <= 240 && MENU.test(piece.text) ? withText(piece, `${piece.text.trim()}${NAMED.gap}`) : piece,
+  );
 }
 
 const QUESTION_IN_BRACKETS = /^\s*【[问問][题題]\s?([一二三四五六七八九十]{1,3}|\d{1,3})】\s*(?=\S)/u;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, questionsOf } from "../testing/read.ts";
+import { codes, questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
@@ -34,7 +34,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "places behind each choice, where ticks are asked for",
     "花园调查\n一、请在符合的选项上打“√”，在横线处填上文字。\n1、花园位置：城内_____ 城外_____\n2、联系方式：姓名_____ 电话_____\n3、面积：____平方米",
-    ["radio 花园位置： [城内 | 城外]"],
+    ["radio 花园位置： [城内 | 城外]", "blanks 联系方式：姓名_____ 电话_____", "blanks 面积：____平方米"],
   ],
   [
     "an answer that repeats the text of an option and begins like letters with a remark",
@@ -93,6 +93,14 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "of combinations of statements, one holds, also where the stem asks for several",
+    "1.下列哪些是花（  ）\n①月季\n②石头\n③兰花\nA. ①②\nB. ①③\nC. 都不是\n2.下列哪些是工具（  ）\nA. 铲子\nB. 耙子\nC. 云",
+    [
+      "radio 下列哪些是花（  ）⏎①月季⏎②石头⏎③兰花 [①② | ①③ | 都不是]",
+      "checkbox 下列哪些是工具（  ） [铲子 | 耙子 | 云]",
+    ],
+  ],
+  [
     "circles between numbers are places for signs",
     "一、填空题\n1. 三盆花加两盆花是（  ）盆。\n2. 在○里填上“＞”或“＜”：  45 ○ 46　　  70 ○ 73\n3. 一年有（  ）个月。",
     [
@@ -123,6 +131,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {
-  expect(questionsOf(text).slice(0, questions.length)).toEqual(questions);
+  expect(questionsOf(text)).toEqual(questions);
   expect(codes(text).filter((code) => code.endsWith(" text_left_out"))).toEqual([]);
+  expect(read(text).lines.filter(({ role }) => role === "unused")).toEqual([]);
 });

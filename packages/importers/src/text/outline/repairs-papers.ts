@@ -1,4 +1,4 @@
-/** Repairs of school papers: lettered parts with their marks, rows of stars, gaps that are ticked. */
+/** Repairs of school papers: lettered parts with their marks, words of gaps, places for signs and ticks, rows of stars. */
 import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldName } from "../field-lines.ts";
@@ -14,7 +14,7 @@ const HEAD_WITH_PART = /^(\s*\d{1,2}\s?[.)]\s*)(\(a\)(?=\s|$).*)$/u;
 const DOTTED =
   /^\s*(?:[-*]\s+(?:\[ ?\]\s+)?)?[.．…][.．…\s]{7,}$|^\s*(?:Examiner|only|Examiner only)\s*$|^\{\d+\}-{10,}\s*$/iu;
 const MARKS =
-  /\s*\**(?:[[(（【]\s*(?:total\s*[:：]?\s*)?(\d{1,2})\s*(?:marks?|m|pts?|points?|分)\s*[\])）】]|\[(\d{1,2})\])\**\s*$/iu;
+  /\s*\**(?:[[(（【]\s*(?:total\s*[:：]?\s*)?(\d{1,2})\s*(?:marks?|pts?|points?|分)\s*[\])）】]|\[(\d{1,2})\])\**\s*$/iu;
 const OWN_LINE = /^\s*(?:answers?|ans|solution|explanation|答案|解析|[A-H]\s?[.．、)])\s?/iu;
 const RULE = /^\s*(?:[-*_=]\s?){3,}$/u;
 const LONGEST_LINE = 2000;
@@ -175,11 +175,9 @@ export function nameStarRows(pieces: readonly Piece[]): readonly Piece[] {
     }
     const next = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "");
     const rated = next !== undefined && STARS.test(next.text) && NUMBERED.test(piece.text);
-    return rated ? withText(piece, `${piece.text.trimEnd()}${NAMED_RATING}`) : piece;
+    return rated ? withText(piece, `${piece.text.trimEnd()}${NAMED.rating}`) : piece;
   });
 }
-
-const NAMED_RATING = "[评分题]";
 
 const TICKS = /打\s?[“"「]?\s?[钩勾√✓✔]|[画畫划]\s?[“"「]?\s?[√✓]/u;
 const TICKED_GAPS =
@@ -284,9 +282,9 @@ export function circleKeycaps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-/** `在○里填上“＞”`, `456 ○ 465`: a place for a sign between numbers, and no box of a choice. */
 const SIGN_PLACE = /([在于]\s?)○(?=\s?[里裡内內中上])|(\d\s*)○(?=\s*\d)/gu;
 
+/** `在○里填上“＞”`, `456 ○ 465`: a place for a sign between numbers, and no box of a choice. */
 export function keepSignPlaces(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => /[在于]\s?○\s?[里裡内內中上]/u.test(text))) return pieces;
   return pieces.map((piece) =>
@@ -306,9 +304,9 @@ const LONE_KIND =
 /** `问答题` alone between empty lines, in a text with other such lines: the heading of a part. */
 export function headLoneKinds(pieces: readonly Piece[]): readonly Piece[] {
   const isEmpty = (at: number): boolean => (pieces[at]?.text.trim() ?? "") === "";
-  const found = pieces.flatMap(({ text }, at) =>
-    LONE_KIND.test(text) && isEmpty(at - 1) && isEmpty(at + 1) ? [at] : [],
+  const found = new Set(
+    pieces.flatMap(({ text }, at) => (LONE_KIND.test(text) && isEmpty(at - 1) && isEmpty(at + 1) ? [at] : [])),
   );
-  if (found.length < 2) return pieces;
-  return pieces.map((piece, at) => (found.includes(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
+  if (found.size < 2) return pieces;
+  return pieces.map((piece, at) => (found.has(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
 }

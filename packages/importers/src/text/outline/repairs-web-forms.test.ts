@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, questionsOf } from "../testing/read.ts";
+import { codes, questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
@@ -39,7 +39,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "a page that shows somebody's results",
     "**1.**[单选]\n\n```\n浇花用什么？\n```\n\n（ **1分** **）**\n\n得分：**0**分\n\n[ ] **雨水**\n\n[ ] **盐水**未选\n\n**正确答案**雨水\n\n**答案解析**盐水伤花。\n\n**2.**[单选]\n\n```\n下列①月季 ②石头 ③兰花中，不是花的是？\n```\n\n（ **1分** **）**\n\n得分：**1**分\n\n[ ] **①月季**\n\n[ ] **②石头**\n\n[ ] **③兰花**\n\n**正确答案**②石头\n\n**答案解析**石头不长。",
-    ["radio 浇花用什么？ [雨水 | 盐水] = A"],
+    ["radio 浇花用什么？ [雨水 | 盐水] = A", "radio 下列⏎①月季⏎②石头⏎③兰花中，不是花的是？ [月季 | 石头 | 兰花] = B"],
   ],
   [
     "all choices in one cell and the place of the right one",
@@ -111,7 +111,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {
-  const read = questionsOf(text);
-  expect(read.slice(0, questions.length)).toEqual(questions);
+  expect(questionsOf(text)).toEqual(questions);
   expect(codes(text).filter((code) => code.endsWith(" text_left_out"))).toEqual([]);
+  expect(read(text).lines.filter(({ role }) => role === "unused")).toEqual([]);
 });

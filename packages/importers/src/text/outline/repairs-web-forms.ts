@@ -1,6 +1,8 @@
-/** Repairs of forms as Markdown files and pages of results have them: nested lists, placeholders, groups of fields. */
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+/** Repairs of forms as Markdown files, pages and banks have them: nested lists, placeholders, groups of fields, tables, results. */
+import { type Piece, covering, joinPieces, nextFilled, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
+import { isTableRule } from "../options.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 
 const BULLET = /^(\s*)[-*+]\s+(?!\[[ xX✓✔]?\]|[-*_]{2,}\s*$)(\S.*)$/u;
@@ -8,7 +10,6 @@ const CHECK = /^(\s*)[-*+]\s+\[[ xX✓✔]?\]\s+(\S.*)$/u;
 const TICKED = /^\s*[-*+]\s+\[[xX✓✔]\]/u;
 const PLACEHOLDER =
   /^\s*(?:[-*+]\s+)?(?:\[(?:enter|your|insert|type|write|specify|provide|describe)\b[^[\]]{0,120}\]|[[【(（](?:[请請]|点击|在此)[^()（）[\]【】]{0,40}(?:填[写寫]|[输輸]入|[补補]充)[^()（）[\]【】]{0,30}[)）\]】])\s*$/iu;
-const SEVERAL = /(?:check|select|mark|choose|tick) (?:all|any)|all that apply|可多[选選]|多[选選]|可[复複][选選]/iu;
 const LONGEST_LINE = 600;
 const LEAST_HEADS = 2;
 
@@ -18,17 +19,12 @@ const indentOf = (text: string): number => /^\s*/u.exec(text)?.[0].replaceAll("\
 
 const bareLabel = (text: string): string => text.replaceAll("**", "").trim();
 
-function nextFilledAt(pieces: readonly Piece[], at: number): number {
-  for (let next = at + 1; next < pieces.length; next += 1) if (pieces[next]?.text.trim() !== "") return next;
-  return -1;
-}
-
 /** `- **状态**：` with check boxes or a placeholder below it and further in: the bullet is the question. */
 export function askNestedLists(pieces: readonly Piece[]): readonly Piece[] {
   const heads = new Map<number, { readonly items: number[]; readonly hint: number }>();
   for (const [at, { text }] of pieces.entries()) {
     const bullet = text.length > LONGEST_LINE ? null : BULLET.exec(text);
-    const first = bullet === null ? -1 : nextFilledAt(pieces, at);
+    const first = bullet === null ? -1 : nextFilled(pieces, at);
     const below = pieces[first]?.text ?? "";
     if (bullet === null || first < 0 || below.length > LONGEST_LINE || indentOf(below) <= indentOf(text)) continue;
     if (PLACEHOLDER.test(below)) heads.set(at, { items: [], hint: first });
@@ -36,9 +32,8 @@ export function askNestedLists(pieces: readonly Piece[]): readonly Piece[] {
   }
   const asked = [...heads.values()].filter(({ items, hint }) => hint >= 0 || items.length > 1).length;
   if (asked < LEAST_HEADS) return pieces;
-  const isHead = (at: number): boolean => heads.has(at);
   const items = new Set([...heads.values()].flatMap((head) => head.items));
-  const hints = new Set([...heads.values()].map(({ hint }) => hint));
+  const hints = new Set([...heads.values()].map(({ hint }) => hint).filter((hint) => hint >= 0));
   return pieces.flatMap((piece, at) => {
     const head = heads.get(at);
     if (items.has(at)) return [withText(piece, piece.text.trim())];
@@ -46,13 +41,13 @@ export function askNestedLists(pieces: readonly Piece[]): readonly Piece[] {
     if (head === undefined) {
       // Numbers of headings would begin questions, and a bullet above such bullets is a heading too.
       if (NUMBERED_HEADING.test(piece.text)) return [withText(piece, piece.text.replace(NUMBERED_HEADING, "$1\\$2"))];
-      const inner = BULLET.test(piece.text) ? nextFilledAt(pieces, at) : -1;
-      if (isHead(inner) && indentOf(pieces[inner]?.text ?? "") > indentOf(piece.text))
+      const inner = BULLET.test(piece.text) ? nextFilled(pieces, at) : -1;
+      if (heads.has(inner) && indentOf(pieces[inner]?.text ?? "") > indentOf(piece.text))
         return [withText(piece, tell(bareLabel(BULLET.exec(piece.text)?.[2] ?? "")))];
       // A paragraph that asks, and the place to answer below it.
-      const next = piece.text.trim() === "" || BULLET.test(piece.text) ? -1 : nextFilledAt(pieces, at);
-      if (hints.size > 1 && PLACEHOLDER.test(piece.text)) return [{ ...piece, debris: true as const }];
-      const isAsked = hints.size > 1 && next > at && PLACEHOLDER.test(pieces[next]?.text ?? "");
+      const next = piece.text.trim() === "" || BULLET.test(piece.text) ? -1 : nextFilled(pieces, at);
+      if (hints.size > 0 && PLACEHOLDER.test(piece.text)) return [{ ...piece, debris: true as const }];
+      const isAsked = hints.size > 0 && next > at && PLACEHOLDER.test(pieces[next]?.text ?? "");
       return isAsked && !/^\s*#/u.test(piece.text)
         ? [withText(piece, ""), withText(piece, `${piece.text.trim()}${NAMED.essay}`)]
         : [piece];
@@ -63,7 +58,7 @@ export function askNestedLists(pieces: readonly Piece[]): readonly Piece[] {
       return [withText(piece, ""), withText(piece, isLong ? `${label}${NAMED.essay}` : `${label} ____________`)];
     }
     const ticks = head.items.filter((item) => TICKED.test(pieces[item]?.text ?? "")).length;
-    const type = SEVERAL.test(label) || ticks > 1 ? NAMED.several : NAMED.single;
+    const type = allowsSeveral(label) || ticks > 1 ? NAMED.several : NAMED.single;
     return [withText(piece, ""), withText(piece, `${label.replace(/\s*[:：]$/u, "")}${type}`)];
   });
 }
@@ -72,7 +67,7 @@ export function askNestedLists(pieces: readonly Piece[]): readonly Piece[] {
 function checksFrom(pieces: readonly Piece[], first: number): number[] {
   const depth = indentOf(pieces[first]?.text ?? "");
   const items: number[] = [];
-  for (let at = first; at >= 0; at = nextFilledAt(pieces, at)) {
+  for (let at = first; at >= 0; at = nextFilled(pieces, at)) {
     const text = pieces[at]?.text ?? "";
     if (text.length > LONGEST_LINE || !CHECK.test(text) || indentOf(text) !== depth) break;
     items.push(at);
@@ -110,7 +105,7 @@ export function closeWithLines(pieces: readonly Piece[]): readonly Piece[] {
   const closed = new Map<number, number>();
   for (const [at, { text }] of pieces.entries()) {
     if (!NUMBERED_STEM.test(text) || /[_＿]{2,}|\]\s*$/u.test(text)) continue;
-    const next = nextFilledAt(pieces, at);
+    const next = nextFilled(pieces, at);
     const below = pieces[next]?.text ?? "";
     if (next > 0 && next - at <= 2 && (LINE_ALONE.test(below) || PLACE_BELOW.test(below))) closed.set(next, at);
   }
@@ -129,7 +124,6 @@ const RIGHT_ANSWER = /^\s*\*\*\s*(?:正[确確]答案|[参參]考答案)\s*\*\*\
 const REASON = /^\s*\*\*\s*(?:答案|[试試][题題])?解析\s*\*\*\s?[:：]?\s*(?=\S)/u;
 const BOX = /^\s*\[[ xX✓]?\]\s+\S/u;
 const POINTS = /^[\s*]*[(（][\s*]*(\d{1,3})\s?分[\s*]*[)）][\s*]*$/u;
-/** `未选` behind a choice that was not chosen is no part of it. */
 const REACHED = /^\s*(?:本[题題])?得分\s?[:：]\s*\**\s*\d{1,3}(?:\.\d)?\s*\**\s*分\s*$/u;
 const TYPED_NUMBER =
   /^\s*\**(\d{1,3})\s?[.．、]\**\s*([[【](?:[单單多][选選]|判[断斷]|填空|[简簡問问]答)[题題]?[\]】])\s*$/u;
@@ -150,7 +144,7 @@ export function readResultPages(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const { text } = piece;
     const numbered = TYPED_NUMBER.exec(text);
-    const open = numbered === null ? -1 : nextFilledAt(pieces, at);
+    const open = numbered === null ? -1 : nextFilled(pieces, at);
     const close = open < 0 ? -1 : fenceBelow(pieces, open);
     const isFenced = /^\s*```/u.test(pieces[open]?.text ?? "") && close > 0;
     const stem = isFenced ? joinPieces(pieces.slice(open + 1, close), "<br>") : null;
@@ -162,9 +156,10 @@ export function readResultPages(pieces: readonly Piece[]): readonly Piece[] {
     else if (RIGHT_ANSWER.test(text)) result.push(withText(piece, text.replace(RIGHT_ANSWER, "答案：")));
     else if (REASON.test(text)) result.push(withText(piece, text.replace(REASON, "解析：")));
     else if (POINTS.test(text)) result.push(withText(piece, `[分值:${POINTS.exec(text)?.[1] ?? ""}]`));
-    else if (text.length < LONGEST_LINE && BOX.test(text))
-      result.push(withText(piece, `${String.fromCharCode(65 + (boxes += 1) - 1)}. ${boxLabel(text)}`));
-    else result.push(piece);
+    else if (text.length < LONGEST_LINE && BOX.test(text)) {
+      boxes += 1;
+      result.push(withText(piece, `${String.fromCharCode(64 + Math.min(26, boxes))}. ${boxLabel(text)}`));
+    } else result.push(piece);
     if (numbered !== null) boxes = 0;
   }
   return result;
@@ -210,20 +205,12 @@ function openRow(cells: readonly string[], joint: string): { stem: string; choic
   return place < 1 || place > choices.length ? null : { stem, choices, key: String.fromCharCode(64 + place) };
 }
 
-const TYPE_IN_FRONT =
-  /^(\s*(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*)(?=(是非|判[断斷]|[选選][择擇]|[单單][选選]|[多複][选選]|填空|[简簡]答|[问問]答)[题題]?\s?[:：]\s?\S)/iu;
+const JUDGED_IN_FRONT = /^(\s*(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*)(?=(?:是非|判[断斷])[题題]?\s?[:：]\s?\S)/iu;
 
-/** `Q2. 是非題：…`, `Q7. 簡答：…`: the kind of a question in front of its stem. */
-export function nameTypesInFront(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => TYPE_IN_FRONT.test(text)).length < LEAST_HEADS) return pieces;
-  return pieces.map((piece) =>
-    withText(
-      piece,
-      piece.text.replace(TYPE_IN_FRONT, (sign: string, _number: string, kind: string) =>
-        /是非|判/u.test(kind) ? `${sign}${NAMED.judged}` : sign,
-      ),
-    ),
-  );
+/** `Q2. 是非題：…`: what is to be judged says so in front of its stem. */
+export function nameJudgedInFront(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => JUDGED_IN_FRONT.test(text)).length < LEAST_HEADS) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(JUDGED_IN_FRONT, `$1${NAMED.judged}`)));
 }
 
 const MARKED_CHOICE = /[□☐○]/u;
@@ -242,8 +229,8 @@ function readBoxRow(text: string): { label: string; choices: string[] } | null {
     ? null
     : { label: label.trim().replace(/^\d{1,2}\s?[.．、]\s*/u, ""), choices };
 }
+
 const TABLE_HEAD = /^\s*\|[^|]*\|[^|]*\|\s*$/u;
-const TABLE_RULE = /^\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*$/u;
 const EMPTY_ROW = /^\s*\|\s*(?:[总總]分|合[计計]|得分)\s*\|\s*\|\s*$/u;
 const LEAST_BOX_ROWS = 3;
 
@@ -263,10 +250,10 @@ export function askBoxTables(pieces: readonly Piece[]): readonly Piece[] {
       count += 1;
       return [withText(piece, ""), withText(piece, `${String(count)}. ${piece.text.trim()}`)];
     }
-    const nextTo = rows.slice(at + 1, at + 3).some((one) => one !== null) || rows[at - 1] !== null;
-    if (TABLE_RULE.test(piece.text) && nextTo) return [withText(piece, "")];
+    const nextTo = rows.slice(at + 1, at + 3).some((one) => one !== null) || (rows[at - 1] ?? null) !== null;
+    if (isTableRule(piece.text) && nextTo) return [withText(piece, "")];
     const isHead =
-      TABLE_HEAD.test(piece.text) && TABLE_RULE.test(pieces[at + 1]?.text ?? "") && (rows[at + 2] ?? null) !== null;
+      TABLE_HEAD.test(piece.text) && isTableRule(pieces[at + 1]?.text ?? "") && (rows[at + 2] ?? null) !== null;
     return [isHead || EMPTY_ROW.test(piece.text) ? { ...piece, debris: true as const } : piece];
   });
 }
@@ -316,7 +303,7 @@ export function partScaleSteps(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const own = steps[at] ?? [];
     if (own.length > 0 && NUMBERED_STEM.test(filledAbove(pieces, at))) return own.map((step) => withText(piece, step));
-    const next = nextFilledAt(pieces, at);
+    const next = nextFilled(pieces, at);
     const below = next - at <= 2 ? (steps[next] ?? []) : [];
     return [
       below.length > 0 && NUMBERED_STEM.test(piece.text)

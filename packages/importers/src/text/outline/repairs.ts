@@ -185,17 +185,15 @@ import {
   closeWithLines,
   freeQuotedChoices,
   headFieldGroups,
-  nameTypesInFront,
+  nameJudgedInFront,
   openJoinedChoices,
   partScaleSteps,
   plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
 
-/** In the order in which they are made. Each returns the same pieces if it finds nothing. */
-export const REPAIRS: readonly Repair[] = [
-  // Before blanks part words of lines into choices.
-  drawRepeatedRows,
+/** What the reader of blocks and the joint reader, which works on the source, both get. */
+export const REPAIRS_OF_BOTH: readonly Repair[] = [
   plainItalicHints,
   numberBracketedQuestions,
   joinTaggedNumbers,
@@ -206,23 +204,30 @@ export const REPAIRS: readonly Repair[] = [
   tellIntroducingBullets,
   askBulletParts,
   hideWebPlaces,
-  nameMenus,
   circleKeycaps,
   keepSignPlaces,
   headLoneKinds,
   askMarkedParts,
   readResultPages,
-  openJoinedChoices,
   freeQuotedChoices,
-  nameTypesInFront,
+  nameJudgedInFront,
   partScaleSteps,
   askBoxTables,
   writeNumberMatrices,
   askNestedLists,
-  headFieldGroups,
   closeWithLines,
   openHashAnswers,
   answerGapsBelow,
+];
+
+/** In the order in which they are made. Each returns the same pieces if it finds nothing. */
+export const REPAIRS: readonly Repair[] = [
+  // Before blanks part words of lines into choices.
+  drawRepeatedRows,
+  ...REPAIRS_OF_BOTH,
+  nameMenus,
+  openJoinedChoices,
+  headFieldGroups,
   dropOldNumbers,
   nameStarRows,
   boxTickedGaps,

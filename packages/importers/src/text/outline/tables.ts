@@ -10,39 +10,9 @@ import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
 import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
-import { REPAIRS } from "./repairs.ts";
-import {
-  answerGapsBelow,
-  askMarkedParts,
-  circleKeycaps,
-  headLoneKinds,
-  keepSignPlaces,
-  openHashAnswers,
-} from "./repairs-papers.ts";
+import { REPAIRS, REPAIRS_OF_BOTH } from "./repairs.ts";
 import { tellModelAnswers } from "./repairs-answers.ts";
 import { tellResults } from "./repairs-sections.ts";
-import {
-  askBoxTables,
-  askNestedLists,
-  closeWithLines,
-  freeQuotedChoices,
-  nameTypesInFront,
-  partScaleSteps,
-  plainItalicHints,
-  readResultPages,
-} from "./repairs-web-forms.ts";
-import {
-  askBareLines,
-  askBulletParts,
-  askStarredNames,
-  bracketKeysBehind,
-  hideWebPlaces,
-  joinNumbersAlone,
-  joinTaggedNumbers,
-  numberBracketedQuestions,
-  tellIntroducingBullets,
-} from "./repairs-labels.ts";
-import { writeNumberMatrices } from "./number-matrices.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
@@ -71,35 +41,12 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
   return all;
 }
 
-/** The source with what a copy did to its signs undone, and nothing else. */
+/** What the joint reader works on: the source with the repairs of both readers and with what a copy did to its signs undone. */
 export function readSigns(source: readonly Piece[]): readonly Piece[] {
   return [
-    plainItalicHints,
-    numberBracketedQuestions,
-    joinTaggedNumbers,
-    bracketKeysBehind,
-    joinNumbersAlone,
-    askBareLines,
-    askStarredNames,
-    tellIntroducingBullets,
-    askBulletParts,
-    hideWebPlaces,
-    circleKeycaps,
-    keepSignPlaces,
-    headLoneKinds,
-    askMarkedParts,
-    askNestedLists,
-    readResultPages,
-    freeQuotedChoices,
-    nameTypesInFront,
-    partScaleSteps,
-    askBoxTables,
-    writeNumberMatrices,
+    ...REPAIRS_OF_BOTH,
     tellModelAnswers,
     tellResults,
-    closeWithLines,
-    openHashAnswers,
-    answerGapsBelow,
     joinEvenChunks,
     drawBoxes,
     hidePageMarks,

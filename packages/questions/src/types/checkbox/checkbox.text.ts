@@ -27,6 +27,14 @@ function isOneScale(options: TextBlock["options"]): boolean {
   return same > 2 && same + options.filter(({ label }) => MIDDLE.test(label)).length >= options.length;
 }
 
+const COMBINATION = /^[①-⑳](?:[\s、,，和及]*[①-⑳])*$/u;
+
+/** Whether the options combine statements of the stem, `①②`, `①③`: one combination holds, whatever the stem asks for. */
+function areCombinations(options: TextBlock["options"]): boolean {
+  const combined = options.filter(({ label }) => COMBINATION.test(label.trim())).length;
+  return combined > 1 && combined * 2 > options.length;
+}
+
 /** Whether the options are illnesses, and not how bad one is. */
 function listsIllnesses({ title, options }: TextBlock): boolean {
   return (
@@ -82,7 +90,8 @@ export const checkboxText: TextFace = {
       block.single === true ||
       /^[A-Z]$/.test(block.answer) ||
       (block.options.length === 2 && /[(（]\s*[)）]\s*$/.test(block.title)) ||
-      isOneScale(block.options);
+      isOneScale(block.options) ||
+      areCombinations(block.options);
     const title = one ? block.title.replace(WHICH, "") : block.title;
     return SEVERAL.test(title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },

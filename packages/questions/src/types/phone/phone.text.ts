@@ -26,8 +26,9 @@ export const phoneText: TextFace = {
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
     { setting: "verify", zh: ["短信验证"], en: ["sms code"], kind: "flag" },
   ],
-  guess: ({ title, options, rows }) =>
-    options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0,
+  // With two places, `联系方式：姓名____ 电话____`, more than a number is asked.
+  guess: ({ title, options, rows, blanks }) =>
+    options.length + rows.length === 0 && blanks < 2 && title.length < 40 && WORDS.test(title) ? 0.6 : 0,
   // A Chinese title that asks for a mobile number means one of the mainland.
   quick: {
     place: 10,
