@@ -1,7 +1,7 @@
 /**
  * `npm run bench [name …] [-- --json FILE]`: every benchmark also measures its anchor in the same run, and prints both
  * results and their ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, forms, scale,
- * stats, background, exports.
+ * stats, background, exports, column-cost.
  * Without names, runs all of them one after the other.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -26,6 +26,7 @@ const ALL = [
   "stats",
   "background",
   "exports",
+  "column-cost",
 ];
 const args = process.argv.slice(2);
 const jsonAt = args.indexOf("--json");

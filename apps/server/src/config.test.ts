@@ -17,6 +17,13 @@ describe("readConfig", () => {
     expect([...names].filter((name) => !manual.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
+  test("warms up unless it is told not to, in test mode only if it is told to", () => {
+    expect(readConfig({}).warmsUp).toBe(true);
+    expect(readConfig({ IDATA_WARM_UP: "0" }).warmsUp).toBe(false);
+    expect(readConfig({ IDATA_TEST_MODE: "1" }).warmsUp).toBe(false);
+    expect(readConfig({ IDATA_TEST_MODE: "1", IDATA_WARM_UP: "1" }).warmsUp).toBe(true);
+  });
+
   test("takes the origin of the base address", () => {
     expect(readConfig({ IDATA_BASE_URL: "https://forms.example.org/" }).baseUrl).toBe("https://forms.example.org");
   });
@@ -33,6 +40,8 @@ describe("readConfig", () => {
     ["IDATA_OUTGOING_ALLOW", "hooks.example.org:99999"],
     ["IDATA_OUTGOING_ALLOW", "good.example, me@hooks.example.org"],
     ["PORT", "80a"],
+    ["IDATA_COLUMNS_MB", "8"],
+    ["IDATA_WARM_UP", "maybe"],
     ["HOST", "bad host"],
     ["DATABASE_URL", "mysql://x"],
     ["IDATA_BASE_URL", "ftp://x"],

@@ -93,8 +93,7 @@ async function start(options: MainOptions, undo: (() => Promise<void>)[], unwind
     undo.push(keepWorkerThread({ config, target }, app.services.handOver, onFault));
   }
   console.log(`iData is ready · 已就绪: ${address}`);
-  // Servers of tests are started again and again, and few of them read columns.
-  if (!config.testMode) void warmColumnReader();
+  if (config.warmsUp) void warmColumnReader(app.services);
 }
 
 /** `--role worker` on the command line counts more than IDATA_ROLE. */

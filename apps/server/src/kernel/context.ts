@@ -78,6 +78,11 @@ export interface Ctx extends Services {
    * cancelled when the client disconnects, and `gone` fires. Throws READS_BUSY and READ_TOO_LONG.
    */
   readSlowly<T>(work: (snapshot: Db, gone: AbortSignal) => Promise<T>, kind?: ReadKind): Promise<T>;
+  /**
+   * Waits for a read that another thread does with connections of its own, and that ends itself. The number of reads is
+   * limited as for `readSlowly`. Throws READS_BUSY.
+   */
+  readElsewhere<T>(work: (gone: AbortSignal) => Promise<T>): Promise<T>;
   /** Like `readSlowly`, for files: yields what `read` yields. The first `next` throws READS_BUSY if it is refused. */
   streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T>;
 }

@@ -86,6 +86,15 @@ export class RequestCtx implements Ctx {
     }
   }
 
+  async readElsewhere<T>(work: (gone: AbortSignal) => Promise<T>): Promise<T> {
+    const watch = watchSocket(this.request.raw.socket);
+    try {
+      return await this.slowReads.readElsewhere({ key: this.readerKey, gone: watch.gone }, work);
+    } finally {
+      watch.end();
+    }
+  }
+
   async *streamSlowly<T>(read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
     const watch = watchSocket(this.request.raw.socket);
     try {

@@ -106,6 +106,34 @@ describe("a slow read", () => {
   });
 });
 
+describe("a read in another thread", () => {
+  test("counts as one of the reads, and its place comes back after an error", async () => {
+    const held = Promise.withResolvers<void>();
+    const running = [0, 1].map(() => reads.readElsewhere({ key: "a", gone: stay() }, () => held.promise));
+    await expect(reads.read({ key: "b", gone: stay() }, pidOf)).rejects.toMatchObject({ errorName: "READS_BUSY" });
+    await expect(reads.readElsewhere({ key: "b", gone: stay() }, () => Promise.resolve())).rejects.toMatchObject({
+      errorName: "READS_BUSY",
+    });
+    held.resolve();
+    await Promise.all(running);
+    const fault = () => Promise.reject(new Error("fault"));
+    for (let round = 0; round < 3; round += 1)
+      await expect(reads.readElsewhere({ key: "b", gone: stay() }, fault)).rejects.toThrow("fault");
+    expect(await reads.readElsewhere({ key: "b", gone: stay() }, () => Promise.resolve(1))).toBe(1);
+  });
+
+  test("passes on that its client has gone, and does not begin for one who went before", async () => {
+    const client = new AbortController();
+    const reading = reads.readElsewhere({ key: "a", gone: client.signal }, async (gone) => {
+      client.abort();
+      return gone.aborted;
+    });
+    expect(await reading).toBe(true);
+    const late = reads.readElsewhere({ key: "a", gone: client.signal }, () => Promise.resolve());
+    await expect(late).rejects.toBeInstanceOf(ClientGoneError);
+  });
+});
+
 describe("a stream", () => {
   async function* numbers(db: Db): AsyncGenerator<number> {
     for (let n = 0; n < 3; n += 1) {

@@ -95,6 +95,19 @@ export class SlowReads {
     }
   }
 
+  /**
+   * For work that another thread does with connections of its own: only the number of reads is limited. Throws
+   * READS_BUSY, ClientGoneError.
+   */
+  async readElsewhere<T>(reader: Reader, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
+    const releaseSlot = await this.gate.enter(reader.key, reader.gone);
+    try {
+      return await work(reader.gone);
+    } finally {
+      releaseSlot();
+    }
+  }
+
   /** Yields what `read` yields, from one snapshot. Takes its slot at the first call of `next`. */
   async *stream<T>(reader: Reader, read: (snapshot: Db) => AsyncIterable<T>): AsyncGenerator<T> {
     const releaseSlot = await this.fileGate.enter(reader.key, reader.gone);

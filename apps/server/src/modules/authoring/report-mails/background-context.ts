@@ -15,6 +15,7 @@ export function toBackgroundContext(services: Services, signal: AbortSignal, lan
     userAgent: "",
     origin: services.config.baseUrl ?? "",
     readSlowly: (work, kind) => services.slowReads.read(reader, work, kind),
+    readElsewhere: (work) => services.slowReads.readElsewhere(reader, work),
     streamSlowly: (read) => services.slowReads.stream(reader, read),
   };
 }

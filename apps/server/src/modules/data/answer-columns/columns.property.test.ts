@@ -137,6 +137,7 @@ function ctxOf({ services }: TestServer): Ctx {
     ...services,
     user: { userId: 1, userName: "admin", nickName: "", deptId: null, roles: ["admin"], permissions: ["*:*:*"] },
     readSlowly: () => Promise.reject(new Error("not used here")),
+    readElsewhere: () => Promise.reject(new Error("not used here")),
     streamSlowly: () => {
       throw new Error("not used here");
     },

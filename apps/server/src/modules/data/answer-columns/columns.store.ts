@@ -128,22 +128,38 @@ export async function readBlocks(
   return rows.map(({ questionId, part, block, data }) => ({ key: toColumnKey(questionId, part), block, data }));
 }
 
+/** Blocks that a reader of very many asks for. */
+export interface AskedBlocks {
+  readonly blocks: readonly number[];
+  readonly keys: readonly string[];
+  /** About how long all data is together. */
+  readonly bytes: number;
+}
+
 /**
  * What `readBlocks` returns, block by block and as it comes, for readers of very many: COPY sends bytes as they are, where
- * an answer to a query has twice as many characters. `client` is in the snapshot of the read. `bytes`: about how long all
- * data is together.
+ * an answer to a query has twice as many characters. `client` is in the snapshot of the read.
  */
-export async function* copyBlocks(
+export function copyBlocks(
   client: PoolClient,
   formId: number,
-  { blocks, keys, bytes: expected }: { blocks: readonly number[]; keys: readonly string[]; bytes: number },
+  { blocks, keys, bytes }: AskedBlocks,
 ): AsyncGenerator<BlockOfColumn[]> {
   const columns = keys.map(fromColumnKey).map(({ questionId, part }) => {
     return `(${client.escapeLiteral(questionId)}, ${client.escapeLiteral(part)})`;
   });
   const select = `select question_id, part, block, data from form_column_blocks where form_id = ${formId}
     and block in (${blocks.join(", ")}) and (question_id, part) in (${columns.join(", ")}) order by block`;
-  const shelf = new Shelf(expected + blocks.length * keys.length * WIDTH);
+  return copySelectedBlocks(client, select, bytes + blocks.length * keys.length * WIDTH);
+}
+
+/** `select` gives question, part, block and data; all data together, each at a multiple of 8, is about `expected` bytes. */
+export async function* copySelectedBlocks(
+  client: PoolClient,
+  select: string,
+  expected: number,
+): AsyncGenerator<BlockOfColumn[]> {
+  const shelf = new Shelf(expected);
   for await (const { bytes, from, end } of copyOut(client, select, { passing: true })) {
     const found: BlockOfColumn[] = [];
     for (let at = from; at < end;) {

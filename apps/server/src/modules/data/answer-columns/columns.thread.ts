@@ -17,11 +17,10 @@ export interface ThreadSettings {
   readonly seconds: number;
 }
 
-export type ThreadMessage = { readonly kind: "warm-up" } | SettledMessage;
-
-type SettledMessage = {
+export type ThreadMessage = {
   readonly settings: ThreadSettings;
 } & (
+  | { readonly kind: "warm-up" }
   | {
       readonly kind: "figures";
       readonly request: FiguresRequest;
@@ -62,7 +61,7 @@ interface OpenReader {
 /** One for each database; servers of one process usually share it. */
 const readers = new Map<string, OpenReader>();
 
-function open(settings: ThreadSettings): ColumnReader {
+function open(settings: ThreadSettings): OpenReader {
   const name = JSON.stringify(settings);
   let opened = readers.get(name);
   if (opened === undefined) {
@@ -72,7 +71,7 @@ function open(settings: ThreadSettings): ColumnReader {
     const reader = new ColumnReader({ pool: database.pool, db: database.db, timeZone, maxBytes, seconds });
     readers.set(name, (opened = { database, reader }));
   }
-  return opened.reader;
+  return opened;
 }
 
 async function close(settings: ThreadSettings): Promise<void> {
@@ -82,7 +81,7 @@ async function close(settings: ThreadSettings): Promise<void> {
   await opened?.database.close();
 }
 
-function read(reader: ColumnReader, message: Exclude<SettledMessage, { kind: "close" }>, isGone: IsGone) {
+function read(reader: ColumnReader, message: Exclude<ThreadMessage, { kind: "close" | "warm-up" }>, isGone: IsGone) {
   switch (message.kind) {
     case "figures":
       return reader.readFigures(message.request, isGone);
@@ -98,7 +97,7 @@ function read(reader: ColumnReader, message: Exclude<SettledMessage, { kind: "cl
 async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
   if (message.kind === "warm-up") {
     // Only after the answer, and only as long as nobody reads: the first read compiles what it needs itself.
-    setImmediate(() => void warmUp(pause, () => reads === 0).catch(() => {}));
+    setImmediate(() => void warm(message.settings).catch(() => {}));
     return { kind: "answer", answer: null };
   }
   if (message.kind === "close") {
@@ -107,7 +106,7 @@ async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
   }
   reads += 1;
   const isGone = (): boolean => Atomics.load(message.gone, 0) !== 0;
-  const reader = open(message.settings);
+  const { reader } = open(message.settings);
   try {
     return { kind: "answer", answer: await read(reader, message, isGone) };
   } catch (error) {
@@ -122,6 +121,13 @@ async function answer(message: ThreadMessage): Promise<ThreadAnswer> {
       ...(retry !== undefined && { retry }),
     };
   }
+}
+
+async function warm(settings: ThreadSettings): Promise<void> {
+  const opened = open(settings);
+  const { pool, db } = opened.database;
+  const goesOn = (): boolean => reads === 0 && readers.get(JSON.stringify(settings)) === opened;
+  await warmUp({ pool, source: { pool, db }, pause, goesOn });
 }
 
 /** Reads that have begun. */

@@ -8,16 +8,13 @@ import type { Ctx, Services } from "../../../kernel/context.ts";
 import type { Pool } from "../../../kernel/database.ts";
 import { WorkThread } from "../../../kernel/work-thread.ts";
 import type { GoneFlag, ThreadAnswer, ThreadMessage, ThreadSettings } from "./columns.thread.ts";
-import type { CounterRow } from "../response-store/index.ts";
-import type { CrosstabRequest, FigureGroup, FiguresRequest, ReadFigures } from "./reader/column-reader.ts";
-import type { QuestionFigures } from "./reader/figure-sums.ts";
+import type { CrosstabRequest, FiguresRequest, ReadFigures } from "./reader/column-reader.ts";
 import type { ReadCrosstab } from "./reader/cross.ts";
 import type { ListRequest, ReadList, SeqsRequest } from "./reader/list.ts";
 
 /** A read ends itself after this time. */
 const SECONDS = 10;
-/** Values, texts and sets of places of the forms that are being looked at. */
-const MAX_BYTES = 256 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 const thread = new WorkThread({
   url: new URL("./columns.thread.ts", import.meta.url),
@@ -31,13 +28,14 @@ const thread = new WorkThread({
 const settingsOf = new WeakMap<Pool, Promise<ThreadSettings>>();
 
 /** Where the thread finds the database of this server. */
-async function findSettings({ pool, targetOf, calendar }: ReadScene): Promise<ThreadSettings> {
+async function findSettings({ pool, targetOf, calendar, config }: ReadScene): Promise<ThreadSettings> {
   let settings = settingsOf.get(pool);
   if (settings === undefined) {
     settings = pool.query<{ name: string }>("select current_database() as name").then(({ rows }) => ({
       target: targetOf(rows[0]?.name ?? ""),
       timeZone: calendar.zone,
-      maxBytes: MAX_BYTES,
+      // Values, texts and sets of places of the forms that are being looked at.
+      maxBytes: config.columnsMb * MEGABYTE,
       seconds: SECONDS,
     }));
     settings.catch(() => settingsOf.delete(pool));
@@ -46,10 +44,12 @@ async function findSettings({ pool, targetOf, calendar }: ReadScene): Promise<Th
   return settings;
 }
 
-/** Starts the thread and has the code compiled that reads go through, before the first one comes. */
-export async function warmColumnReader(): Promise<void> {
-  const message: ThreadMessage = { kind: "warm-up" };
-  await thread.run("warm-up", message).catch(() => {});
+/** Starts the thread and has the code compiled that reads go through, before the first one comes. Never throws. */
+export async function warmColumnReader(scene: ReadScene): Promise<void> {
+  const toMessage = (settings: ThreadSettings): ThreadMessage => ({ kind: "warm-up", settings });
+  await findSettings(scene)
+    .then((settings) => thread.run("warm-up", toMessage(settings)))
+    .catch(() => {});
 }
 
 /** Ends the connections of the thread to the database of this server. */
@@ -60,27 +60,8 @@ export async function closeColumnReader(services: Services): Promise<void> {
 }
 
 /** Figures of the responses that a condition fits. Throws what the reader throws (`column-reader.ts`), and BUSY. */
-export async function readFigures(ctx: Ctx, gone: AbortSignal, request: FiguresRequest): Promise<FoundFigures> {
-  const toMessage = (settings: ThreadSettings, flag: GoneFlag): ThreadMessage => {
-    return { kind: "figures", settings, request, gone: flag };
-  };
-  const { figures, groups, ...found } = await run<ReadFigures>(ctx, gone, request.formId, toMessage);
-  const ofGroups = groups?.map(({ figures: own, ...group }) => ({ ...group, rows: toRows(own) })) ?? null;
-  return { ...found, rows: toRows(figures), groups: ofGroups };
-}
-
-export type FoundFigures = Omit<ReadFigures, "figures" | "groups"> & {
-  /** In no particular order. */
-  readonly rows: readonly CounterRow[];
-  readonly groups: readonly (Omit<FigureGroup, "figures"> & { readonly rows: readonly CounterRow[] })[] | null;
-};
-
-function toRows(all: readonly QuestionFigures[]): CounterRow[] {
-  const rows: CounterRow[] = [];
-  for (const { version, questionId, keys, amounts } of all)
-    for (let at = 0; at < keys.length; at++)
-      rows.push({ version, questionId, key: keys[at] ?? "", n: amounts[at] ?? 0 });
-  return rows;
+export function readFigures(ctx: Ctx, gone: AbortSignal, request: FiguresRequest): Promise<ReadFigures> {
+  return run(ctx, gone, request.formId, (settings, flag) => ({ kind: "figures", settings, request, gone: flag }));
 }
 
 /** Throws what `readFigures` throws. */
@@ -99,7 +80,7 @@ export function readSeqs(scene: ReadScene, gone: AbortSignal, request: SeqsReque
 }
 
 /** Of a request or of a job. */
-export type ReadScene = Pick<Services, "pool" | "targetOf" | "calendar">;
+export type ReadScene = Pick<Services, "pool" | "targetOf" | "calendar" | "config">;
 
 async function run<T>(
   scene: ReadScene,

@@ -36,6 +36,30 @@ export interface CounterRow {
   readonly n: number;
 }
 
+/** The counters of a question in one version: thousands of them are handled faster in few objects. */
+export interface QuestionFigures {
+  readonly version: number;
+  readonly questionId: string;
+  readonly keys: readonly string[];
+  /** By index of the key. */
+  readonly amounts: ArrayLike<number>;
+}
+
+export function toQuestionFigures(rows: readonly CounterRow[]): QuestionFigures[] {
+  const all = new Map<number, Map<string, { keys: string[]; amounts: number[] }>>();
+  for (const { version, questionId, key, n } of rows) {
+    let questions = all.get(version);
+    if (questions === undefined) all.set(version, (questions = new Map()));
+    let own = questions.get(questionId);
+    if (own === undefined) questions.set(questionId, (own = { keys: [], amounts: [] }));
+    own.keys.push(key);
+    own.amounts.push(n);
+  }
+  return [...all].flatMap(([version, questions]) =>
+    Array.from(questions, ([questionId, own]) => ({ version, questionId, ...own })),
+  );
+}
+
 type KeyMap = Map<string, number>;
 
 export class CounterSums {

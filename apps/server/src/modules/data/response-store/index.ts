@@ -27,7 +27,7 @@ export {
   recountBlocksAt,
 } from "./blocks.store.ts";
 export { type ClaimRow, type StoredClaims, hasMoreResponses, readCounting, setClaims } from "./claims.store.ts";
-export { type CounterRow, CounterSums } from "./counter-sums.ts";
+export { type CounterRow, CounterSums, type QuestionFigures, toQuestionFigures } from "./counter-sums.ts";
 export {
   addCounters,
   deleteCounters,

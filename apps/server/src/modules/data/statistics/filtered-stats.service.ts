@@ -2,7 +2,6 @@
 import type { ColumnGroup } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import type { Ctx } from "../../../kernel/context.ts";
-import type { Executor } from "../../../kernel/database.ts";
 import { getAllQuestions } from "../../forms/versions/index.ts";
 import { listCodesOfQuestion } from "../answer-codes/index.ts";
 import {
@@ -14,7 +13,14 @@ import {
   type WeightTarget,
 } from "../answer-columns/index.ts";
 import { parseWeights } from "./parse-weights.ts";
-import { type FormStats, HOURS_MS, type QuestionStatsData, summarise, summariseQuestions } from "./stats.service.ts";
+import {
+  type FormStats,
+  HOURS_MS,
+  type QuestionStatsData,
+  splitFigures,
+  summarise,
+  summariseQuestions,
+} from "./stats.service.ts";
 
 export interface FilterInput {
   readonly version?: number | undefined;
@@ -52,29 +58,35 @@ export function readFilteredStats(
   formId: number,
   input: FilterInput & { readonly by?: string | undefined; readonly weights?: string | undefined },
 ): Promise<FilteredStats> {
-  return ctx.readSlowly(async (snapshot, gone) => {
-    const { definition, request } = await prepare(ctx, snapshot, formId, input);
-    const [by = null] = await readRefs(snapshot, formId, input.by === undefined ? [] : [input.by], request.definition);
-    const weights = await readTargets(snapshot, formId, input.weights, request.definition);
-    const figures = await readFigures(ctx, gone, {
+  return ctx.readElsewhere(async (gone) => {
+    const { definition, request } = await prepare(ctx, formId, input);
+    const [by = null] = await readRefs(ctx, formId, input.by === undefined ? [] : [input.by], request.definition);
+    const weights = await readTargets(ctx, formId, input.weights, request.definition);
+    const found = await readFigures(ctx, gone, {
       ...request.read,
       by,
       weights,
       recentFrom: ctx.now().getTime() - HOURS_MS,
     });
-    const { n, total, screenedOut, first, last, rows, times, groups, weighted } = figures;
+    const { n, total, screenedOut, first, last, figures, times, groups, weighted } = found;
     const range = { first: first === null ? null : new Date(first), last: last === null ? null : new Date(last) };
-    const stats = await summarise(ctx, snapshot, formId, { rows, times, range, definition, screenedOut });
+    const stats = await summarise(ctx, ctx.db, formId, {
+      counted: splitFigures(figures),
+      times,
+      range,
+      definition,
+      screenedOut,
+    });
     const grouped: StatsGroup[] = [];
-    for (const { key, label, n: ofGroup, weighted: size, rows: own } of groups ?? []) {
-      const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);
+    for (const { key, label, n: ofGroup, weighted: size, figures: own } of groups ?? []) {
+      const questions = await summariseQuestions(ctx, ctx.db, formId, request.definition, own);
       grouped.push({ key, label, n: ofGroup, ...(size !== null && { weights: size }), questions });
     }
     const matched = { n, total };
     const all = groups === null ? null : grouped;
     if (weighted === null) return { stats, matched, groups: all, weights: null };
-    const { rows: own, ...size } = weighted;
-    const questions = await summariseQuestions(ctx, snapshot, formId, request.definition, own);
+    const { figures: own, ...size } = weighted;
+    const questions = await summariseQuestions(ctx, ctx.db, formId, request.definition, own);
     const designEffect = toDesignEffect(size);
     return { stats: { ...stats, questions }, matched, groups: all, weights: { ...size, designEffect } };
   });
@@ -94,11 +106,11 @@ export function readFormCrosstab(
     readonly weights?: string | undefined;
   },
 ) {
-  return ctx.readSlowly(async (snapshot, gone) => {
-    const { request } = await prepare(ctx, snapshot, formId, input);
+  return ctx.readElsewhere(async (gone) => {
+    const { request } = await prepare(ctx, formId, input);
     const names = [input.rows, input.columns, ...(input.layers === undefined ? [] : [input.layers])];
-    const refs = await readRefs(snapshot, formId, names, request.definition);
-    const weights = await readTargets(snapshot, formId, input.weights, request.definition);
+    const refs = await readRefs(ctx, formId, names, request.definition);
+    const weights = await readTargets(ctx, formId, input.weights, request.definition);
     const { layers, weighted, ...table } = await readCrosstab(ctx, gone, { ...request.read, refs, weights });
     return {
       ...table,
@@ -110,14 +122,14 @@ export function readFormCrosstab(
 
 /** Throws WEIGHTS_NOT_POSSIBLE and what `parseRef` throws. */
 async function readTargets(
-  snapshot: Executor,
+  ctx: Ctx,
   formId: number,
   text: string | undefined,
   definition: FormDefinition,
 ): Promise<WeightTarget[]> {
   const targets = text === undefined ? [] : parseWeights(text);
   const refs = await readRefs(
-    snapshot,
+    ctx,
     formId,
     targets.map(({ ref }) => ref),
     definition,
@@ -128,18 +140,18 @@ async function readTargets(
   });
 }
 
-async function readRefs(snapshot: Executor, formId: number, texts: readonly string[], definition: FormDefinition) {
+async function readRefs(ctx: Ctx, formId: number, texts: readonly string[], definition: FormDefinition) {
   const codes = new Map<string, Awaited<ReturnType<typeof listCodesOfQuestion>>>();
   for (const text of texts) {
     const coded = codedQuestionOf(text);
-    if (coded !== null) codes.set(coded, await listCodesOfQuestion(snapshot, formId, coded));
+    if (coded !== null) codes.set(coded, await listCodesOfQuestion(ctx.db, formId, coded));
   }
   return texts.map((text) => parseRef(text, definition, codes));
 }
 
 /** Reads the condition before anything is counted, so that a fault is told at once. */
-async function prepare(ctx: Ctx, snapshot: Executor, formId: number, { version, where }: FilterInput) {
-  const definition = await getAllQuestions(ctx, formId, snapshot);
+async function prepare(ctx: Ctx, formId: number, { version, where }: FilterInput) {
+  const definition = await getAllQuestions(ctx, formId);
   const known = definition ?? NO_QUESTIONS;
   const parsed = where === undefined || where.trim() === "" ? null : parseWhere(where, known);
   const read = {

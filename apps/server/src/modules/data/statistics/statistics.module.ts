@@ -9,7 +9,7 @@ import {
 } from "@idata/contracts";
 import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
-import { sumVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
+import { totalVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
 import { listCodesByQuestion } from "../answer-codes/index.ts";
 import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
@@ -33,9 +33,8 @@ export const statisticsModule = defineModule({
       const form = await getForm(ctx, params.id, "data");
       const { version, where, by, weights } = query;
       const isFiltered = where !== undefined || by !== undefined || weights !== undefined;
-      const [filtered, visits, devices, codes] = await Promise.all([
+      const [filtered, devices, codes] = await Promise.all([
         isFiltered ? readFilteredStats(ctx, form.id, { version, where, by, weights }) : null,
-        sumVisits(ctx.db, form.id, version),
         sumVisitsByDevice(ctx.db, form.id, version),
         listCodesByQuestion(ctx.db, form.id),
       ]);
@@ -50,7 +49,7 @@ export const statisticsModule = defineModule({
         ...(filtered?.weights && { weights: { ...filtered.weights } }),
         responses: stats.responses,
         screenedOut: stats.screenedOut,
-        visits: { ...visits },
+        visits: totalVisits(devices),
         devices: devices.map((one) => ({ ...one })),
         medianSeconds: stats.medianSeconds,
         timed: stats.timed,

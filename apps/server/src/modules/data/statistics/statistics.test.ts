@@ -97,6 +97,7 @@ function ctx() {
     ...server.services,
     user: { userId: 1, userName: "admin", nickName: "", deptId: null, roles: ["admin"], permissions: ["*:*:*"] },
     readSlowly: () => Promise.reject(new Error("not used here")),
+    readElsewhere: () => Promise.reject(new Error("not used here")),
     streamSlowly: () => {
       throw new Error("not used here");
     },

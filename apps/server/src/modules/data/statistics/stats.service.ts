@@ -21,7 +21,9 @@ import {
   fromQuarterKey,
   fromSecondsKey,
   OVERVIEW,
+  type QuestionFigures,
   type TimeCounts,
+  toQuestionFigures,
   startOfQuarter,
   TOTAL_KEY,
 } from "../response-store/index.ts";
@@ -79,19 +81,17 @@ export async function readStatsIn(
   version?: number,
 ): Promise<FormStats> {
   const rows = await readCounters(services, snapshot, formId, version);
-  const range = widenRange(
-    await findTimeRange(snapshot, formId, version),
-    sumOverview(rows, services.calendar).quarters,
-  );
+  const counted = sumOverview(rows, services.calendar);
+  const range = widenRange(await findTimeRange(snapshot, formId, version), counted.quarters);
   const definition = await getAllQuestions(services, formId, snapshot);
   const screenedOut = await countInBlocks(snapshot, formId, { version, deleted: false, screenedOut: true });
-  return summarise(services, snapshot, formId, { rows, range, definition, screenedOut });
+  return summarise(services, snapshot, formId, { counted, range, definition, screenedOut });
 }
 
 /** What statistics are made of. */
 export interface CountedResponses {
-  readonly rows: readonly CounterRow[];
-  /** Times that are not among the rows. */
+  readonly counted: CountedOverview;
+  /** Times that are not among them. */
   readonly times?: TimeCounts;
   readonly range: { readonly first: Date | null; readonly last: Date | null };
   /** With the questions of all versions; null if the form has never been published. */
@@ -104,11 +104,11 @@ export async function summarise(
   services: StatsServices,
   snapshot: Executor,
   formId: number,
-  { rows, times, range, definition, screenedOut }: CountedResponses,
+  { counted, times, range, definition, screenedOut }: CountedResponses,
 ): Promise<FormStats> {
-  const { overview, ofQuestions, ...counted } = sumOverview(rows, services.calendar);
+  const { overview, ofQuestions } = counted;
   return {
-    ...summariseOverview({ overview, ...counted }, times, services.calendar, services.now()),
+    ...summariseOverview(counted, times, services.calendar, services.now()),
     screenedOut,
     score: summariseScores(overview),
     pages: summarisePages(overview, definition),
@@ -179,7 +179,7 @@ export const HOURS_MS = 7 * 24 * 3600 * 1000;
 interface CountedOverview {
   /** Of the whole response, without those of times. */
   readonly overview: readonly CounterRow[];
-  readonly ofQuestions: readonly CounterRow[];
+  readonly ofQuestions: readonly QuestionFigures[];
   /** In order. */
   readonly byDay: ReadonlyMap<string, number>;
   /** Quarters of an hour by their start in milliseconds. */
@@ -208,9 +208,18 @@ function sumOverview(rows: readonly CounterRow[], calendar: Calendar): CountedOv
     else ofQuestions.push(row);
   }
   const days = [...byDay].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  const sums = { overview, ofQuestions, quarters, byDay: new Map(days) };
+  const sums = { overview, ofQuestions: toQuestionFigures(ofQuestions), quarters, byDay: new Map(days) };
   summed.set(rows, { calendar, sums });
   return sums;
+}
+
+/** Figures that come without times. */
+export function splitFigures(figures: readonly QuestionFigures[]): CountedOverview {
+  const overview = figures.flatMap(({ version, questionId, keys, amounts }) =>
+    questionId === OVERVIEW ? keys.map((key, at) => ({ version, questionId, key, n: amounts[at] ?? 0 })) : [],
+  );
+  const ofQuestions = figures.filter(({ questionId }) => questionId !== OVERVIEW);
+  return { overview, ofQuestions, byDay: new Map(), quarters: [] };
 }
 
 const addTo = (sums: Map<string, number>, key: string, n: number): void => {
@@ -218,7 +227,7 @@ const addTo = (sums: Map<string, number>, key: string, n: number): void => {
 };
 
 function summariseOverview(
-  { overview, byDay: ofQuarters, quarters }: Omit<CountedOverview, "ofQuestions">,
+  { overview, byDay: ofQuarters, quarters }: CountedOverview,
   times: TimeCounts | undefined,
   calendar: Calendar,
   now: Date,
@@ -239,10 +248,21 @@ function summariseOverview(
     const duration = fromSecondsKey(key);
     if (duration !== null) seconds.push([duration, n]);
   }
-  const inOrder = (sums: Map<string, number>) =>
-    Object.fromEntries([...sums].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
   const timed = seconds.reduce((sum, [, n]) => sum + n, 0);
   return { responses, medianSeconds: findMedian(seconds), timed, byDay: inOrder(byDay), byHour: inOrder(byHour) };
+}
+
+/** By name, without those that are zero. */
+function inOrder(sums: ReadonlyMap<string, number>): Record<string, number> {
+  const names = [...sums.keys()];
+  // Days come in order as a rule, and there may be hundreds.
+  if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
+  const ordered: Record<string, number> = {};
+  for (const name of names) {
+    const n = sums.get(name) ?? 0;
+    if (n !== 0) ordered[name] = n;
+  }
+  return ordered;
 }
 
 /** Sums the counters over all versions. Versions in which the question had another type are left out. */
@@ -251,23 +271,27 @@ export async function summariseQuestions(
   tx: Executor,
   formId: number,
   definition: FormDefinition,
-  rows: readonly CounterRow[],
+  figures: readonly QuestionFigures[],
 ): Promise<QuestionStatsData[]> {
   const stats = new Map<string, { answered: number; counters: Record<string, number> }>();
   const items = new Map<string, ItemDefinition>();
   for (const item of definition.pages.flatMap((page) => page.items)) items.set(item.id, item);
   const forms = new Map<number, CompiledForm>();
-  for (const version of new Set(rows.map((row) => row.version)))
+  for (const version of new Set(figures.map((one) => one.version)))
     forms.set(version, await getCompiled(services, formId, version, tx));
-  for (const { version, questionId, key, n } of rows) {
+  for (const { version, questionId, keys, amounts } of figures) {
     const item = items.get(questionId);
     const form = forms.get(version);
     if (item === undefined || form === undefined) continue;
     if (form.itemsById.get(questionId)?.item.type !== item.type) continue;
     let question = stats.get(questionId);
     if (question === undefined) stats.set(questionId, (question = { answered: 0, counters: {} }));
-    if (key === TOTAL_KEY) question.answered += n;
-    else question.counters[key] = (question.counters[key] ?? 0) + n;
+    const { counters } = question;
+    for (let at = 0; at < keys.length; at++) {
+      const [key, n] = [keys[at] ?? "", amounts[at] ?? 0];
+      if (key === TOTAL_KEY) question.answered += n;
+      else counters[key] = (counters[key] ?? 0) + n;
+    }
   }
   return [...items.keys()].flatMap((questionId) => {
     const question = stats.get(questionId);

@@ -15,4 +15,4 @@ export {
 } from "./channels.store.ts";
 export { toDevice } from "./device.ts";
 export { countVisit, type VisitPlace } from "./visits.ts";
-export { sumVisits, sumVisitsByChannel, sumVisitsByDevice } from "./visits.store.ts";
+export { totalVisits, sumVisits, sumVisitsByChannel, sumVisitsByDevice } from "./visits.store.ts";

@@ -39,13 +39,12 @@ export async function addVisits(db: Executor, visits: readonly Visits[]): Promis
 
 const toRow = ({ formId, ...rest }: Visits) => ({ form_id: formId, ...rest });
 
-/** The sums of a form, or of one of its versions. */
-export async function sumVisits(db: Executor, formId: number, version?: number): Promise<VisitCounts> {
+/** The sums of a form. */
+export async function sumVisits(db: Executor, formId: number): Promise<VisitCounts> {
   const { rows } = await sql<VisitCounts>`
     select coalesce(sum(views), 0)::bigint as views, coalesce(sum(starts), 0)::bigint as starts,
       coalesce(sum(finished), 0)::bigint as finished
-    from form_visits
-    where form_id = ${formId} and (${version ?? null}::integer is null or version = ${version ?? null})`.execute(db);
+    from form_visits where form_id = ${formId}`.execute(db);
   return rows[0] ?? { views: 0, starts: 0, finished: 0 };
 }
 
@@ -62,6 +61,13 @@ export async function sumVisitsByDevice(
     group by device order by device`.execute(db);
   return rows;
 }
+
+/** The sums of all of them. */
+export const totalVisits = (all: readonly VisitCounts[]): VisitCounts => ({
+  views: all.reduce((sum, { views }) => sum + views, 0),
+  starts: all.reduce((sum, { starts }) => sum + starts, 0),
+  finished: all.reduce((sum, { finished }) => sum + finished, 0),
+});
 
 /** The sums of each channel. */
 export async function sumVisitsByChannel(db: Executor, formId: number): Promise<ReadonlyMap<number, VisitCounts>> {

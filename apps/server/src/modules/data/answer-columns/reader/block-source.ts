@@ -65,7 +65,7 @@ class BlockColumns {
 }
 
 /** Which blocks a form has, in one epoch. */
-class Directory {
+export class Directory {
   private readonly columns = new Map<string, Map<number, store.StoredBlock>>();
   readonly size: number;
 
@@ -108,7 +108,7 @@ class Tail {
   }
 }
 
-interface TailPiece {
+export interface TailPiece {
   readonly seqs: Float64Array;
   readonly columns: ReadonlyMap<string, ReadColumn>;
   readonly bytes: number;
@@ -145,11 +145,12 @@ export async function openFormBlocks(
   }
   const tail = await readTail(source, snapshot, memory, { formId, epoch, packedSeq, lastSeq });
   const keys = new Set([...directory.keys, ...tail.pieces.flatMap(({ columns }) => [...columns.keys()])]);
-  const packed = { formId, packedSeq, directory, firstBatch };
+  const copy = (asked: store.AskedBlocks) => store.copyBlocks(snapshot.client, formId, asked);
+  const packed = { formId, packedSeq, directory, firstBatch, copy };
   return {
     keys,
     async *read(wanted, each) {
-      yield* readPacked(source, snapshot, memory, packed, [...new Set(wanted)], each);
+      yield* readPacked(source, executor, memory, packed, [...new Set(wanted)], each);
       for (const [index, piece] of tail.pieces.entries())
         yield toTailBlock(piece, `${formId} tail ${epoch} ${piece.seqs[0] ?? 0} ${index}`, lastSeq);
     },
@@ -194,7 +195,7 @@ async function readTail(
 type GetForm = (version: number) => Promise<CompiledForm>;
 
 /** Null if values are too long for it. */
-async function toPiece(copied: readonly CopiedRows[], getForm: GetForm): Promise<TailPiece | null> {
+export async function toPiece(copied: readonly CopiedRows[], getForm: GetForm): Promise<TailPiece | null> {
   const seqs: number[] = [];
   const rows = new RawRows(new BlockBuilder(BLOCK_SIZE), getForm, (seq) => seqs.push(seq) - 1);
   for (const one of copied) await rows.addRows(one);
@@ -231,7 +232,7 @@ function toSizedPiece(seqs: readonly number[], columns: ReadonlyMap<string, Read
   return { seqs: Float64Array.from(seqs), columns, bytes };
 }
 
-function toTailBlock({ seqs, columns }: TailPiece, id: string, lastSeq: number): ReadBlock {
+export function toTailBlock({ seqs, columns }: TailPiece, id: string, lastSeq: number): ReadBlock {
   // Numbers go up, so what this snapshot does not see is at the end.
   let places = seqs.length;
   while (places > 0 && (seqs[places - 1] ?? 0) > lastSeq) places -= 1;
@@ -249,6 +250,8 @@ interface Packed {
   readonly packedSeq: number;
   readonly directory: Directory;
   readonly firstBatch: number;
+  /** Has the blocks sent, in order. */
+  readonly copy: (asked: store.AskedBlocks) => AsyncGenerator<store.BlockOfColumn[]>;
 }
 
 interface BatchBlock {
@@ -319,11 +322,11 @@ class Incoming {
   }
 }
 
-async function* readPacked(
+export async function* readPacked(
   source: VersionSource,
-  { tx, client }: Snapshot,
+  executor: Executor,
   memory: Memory,
-  { formId, packedSeq, directory, firstBatch }: Packed,
+  { formId, packedSeq, directory, firstBatch, copy }: Packed,
   keys: readonly string[],
   each: () => Promise<void>,
 ): AsyncGenerator<ReadBlock> {
@@ -361,7 +364,7 @@ async function* readPacked(
     batchBytes = Math.min(batchBytes * 2, LARGEST_BATCH);
     if (bytes === 0) return { blocks, incoming: null };
     const asked = { blocks: [...from.blocks], keys: [...from.keys], bytes };
-    return { blocks, incoming: new Incoming(store.copyBlocks(client, formId, asked)) };
+    return { blocks, incoming: new Incoming(copy(asked)) };
   };
   let [batch, next]: [Batch | null, Batch | null] = [null, null];
   try {
@@ -379,7 +382,7 @@ async function* readPacked(
             const isLong = opened.kind === "long";
             held.set(
               key,
-              isLong ? await readLong(source, tx, { formId, block, key, packedSeq }) : toReadColumn(opened),
+              isLong ? await readLong(source, executor, { formId, block, key, packedSeq }) : toReadColumn(opened),
             );
           }
           keepColumns(memory, toName(block), held, missing);

@@ -3,7 +3,7 @@
  * memory keep these numbers by code: adding a block counts numbers, and counters are added up once at the end.
  */
 import type { Counters, JsonValue } from "@idata/engine";
-import type { TimeCounts } from "../../response-store/index.ts";
+import type { QuestionFigures, TimeCounts } from "../../response-store/index.ts";
 import { toName } from "../column-builder.ts";
 import { increase } from "./bits.ts";
 
@@ -231,13 +231,4 @@ function openSums(
   let sums = questions.get(questionId);
   if (sums === undefined) questions.set(questionId, (sums = new Map()));
   return sums;
-}
-
-/** The counters of a question in one version: they are sent to another thread, which is faster in few objects. */
-export interface QuestionFigures {
-  readonly version: number;
-  readonly questionId: string;
-  readonly keys: readonly string[];
-  /** By index of the key. */
-  readonly amounts: Float64Array;
 }

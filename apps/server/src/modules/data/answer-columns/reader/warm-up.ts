@@ -1,34 +1,47 @@
 /**
- * Counts a made-up form for a moment, so that the code that decodes and counts blocks is compiled before somebody waits for
- * it: the first read of a million responses otherwise takes twice as long as the code needs. It reads no database and
- * keeps nothing.
+ * Reads and counts a made-up form with a million responses a few times, so that the first read that somebody waits for
+ * finds its code compiled. The database makes the blocks up; nothing is stored and nothing is kept.
  */
 import { compileForm, type JsonValue, readExpression } from "@idata/engine";
 import { cores } from "@idata/questions/core";
-import { BLOCK_SIZE, createValueLists, encodeColumn, openColumn, type StoredColumn } from "../column-codec.ts";
-import { SECONDS, STATE, SUBMITTED, toColumnKey, toFiguresKey, VERSION } from "../column-names.ts";
-import type { FormBlocks } from "./block-source.ts";
+import type { PoolClient } from "pg";
+import { type Executor, type Pool, withSnapshot } from "../../../../kernel/database.ts";
+import type { VersionSource } from "../../../forms/versions/index.ts";
+import { BLOCK_SIZE, encodeColumn, type StoredColumn } from "../column-codec.ts";
+import { fromColumnKey, SECONDS, STATE, SUBMITTED, toColumnKey, toFiguresKey, VERSION } from "../column-names.ts";
+import * as store from "../columns.store.ts";
+import { type CopiedRows, copyOut } from "../copy-out.ts";
+import { createMemory, Directory, type FormBlocks, readPacked, toPiece, toTailBlock } from "./block-source.ts";
 import { countAll } from "./column-reader.ts";
 import { NO_FACTS } from "./facts.ts";
 import { AllFigureNumbers } from "./figure-sums.ts";
 import type { FormView } from "./form-view.ts";
-import { type ReadColumn, toReadColumn } from "./read-column.ts";
 import { WherePlan } from "./where-plan.ts";
 
-/** So many blocks compile nearly all of it; a large form has 61. */
-const BLOCKS = 60;
+/** As many as a form with a million responses has. */
+const BLOCKS = 61;
+/** More change little. */
+const ROUNDS = 2;
+/** Responses that are not packed, as a form has some. */
+const TAIL = 600;
+const SECONDS_ALLOWED = 10;
+/** More than the columns of the form need. */
+const MEMORY_BYTES = 96 * 1024 * 1024;
 
 const list = (letter: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `${letter}${at + 1}`, label: `${letter}${at + 1}` }));
+const items = (letter: string, count: number, settings: { readonly type: string; readonly [key: string]: unknown }) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${letter}${at + 1}`, title: "", ...settings }));
 
+const ROWS = 5;
 const ITEMS = [
-  { id: "one", type: "radio", title: "", options: list("o", 5) },
-  { id: "two", type: "radio", title: "", options: list("o", 3) },
-  { id: "several", type: "checkbox", title: "", options: list("o", 8) },
-  { id: "grid", type: "matrix-radio", title: "", rows: list("r", 2), columns: list("c", 5) },
-  { id: "amount", type: "number", title: "" },
-  { id: "words", type: "textarea", title: "" },
+  ...items("s", 10, { type: "radio", options: list("o", 5) }),
+  ...items("m", 4, { type: "checkbox", options: list("o", 8) }),
+  ...items("t", 2, { type: "matrix-radio", rows: list("r", ROWS), columns: list("c", 5) }),
+  ...items("n", 3, { type: "number" }),
+  ...items("w", 1, { type: "textarea" }),
 ];
+const TAIL_ANSWERS = { s1: "o1", s2: "o3", m1: ["o2", "o7"], t1: { r1: "c2", r2: "c5" }, n1: 17, w1: "words" };
 
 /** Each place has one of the values or, where the index is 0, none. */
 function encodeCodes(values: readonly JsonValue[], step: number): Buffer {
@@ -42,67 +55,109 @@ function encode(column: StoredColumn): Buffer {
   return data;
 }
 
-function encodeBlock(): ReadonlyMap<string, Buffer> {
-  const options = ["o1", "o2", "o3", "o4", "o5"];
+interface MadeUpColumns {
+  readonly data: Buffer;
+  readonly keys: readonly string[];
+}
+
+/** The columns of a block, those with the same content together. */
+function encodeBlock(): MadeUpColumns[] {
   const all = new Uint16Array(BLOCK_SIZE).fill(1);
-  const quarters = Float64Array.from({ length: BLOCK_SIZE }, (_, place) => 1_700_000_000_000 + place * 60_000);
-  return new Map([
-    [STATE, encode({ kind: "codes", codes: all, values: [null, "kept"] })],
-    [VERSION, encode({ kind: "codes", codes: all, values: [null, 1] })],
-    [SUBMITTED, encode({ kind: "numbers", numbers: quarters })],
-    [
-      SECONDS,
-      encodeCodes(
-        Array.from({ length: 600 }, (_, at) => at),
-        7,
+  const times = Float64Array.from({ length: BLOCK_SIZE }, (_, place) => 1_700_000_000_000 + place * 60_000);
+  const subsets = Array.from({ length: 255 }, (_, at) =>
+    list("o", 8).flatMap(({ id }, bit) => (((at + 1) >> bit) & 1 ? [id] : [])),
+  );
+  const keysOf = (type: string, toKeys: (id: string) => readonly string[]) =>
+    ITEMS.filter((item) => item.type === type).flatMap(({ id }) => toKeys(id));
+  const numbers = Array.from({ length: 1000 }, (_, at) => at);
+  return [
+    { data: encode({ kind: "codes", codes: all, values: [null, "kept"] }), keys: [STATE] },
+    { data: encode({ kind: "codes", codes: all, values: [null, 1] }), keys: [VERSION] },
+    { data: encode({ kind: "numbers", numbers: times }), keys: [SUBMITTED] },
+    { data: encodeCodes(numbers, 7), keys: [SECONDS, ...keysOf("number", (id) => [toColumnKey(id)])] },
+    {
+      data: encodeCodes(
+        list("o", 5).map(({ id }) => id),
+        5,
       ),
-    ],
-    [toColumnKey("one"), encodeCodes(options, 5)],
-    [toColumnKey("two"), encodeCodes(options.slice(0, 3), 7)],
-    [
-      toColumnKey("several"),
-      encodeCodes(
-        options.flatMap((a) => options.map((b) => [a, b])),
-        11,
+      keys: keysOf("radio", (id) => [toColumnKey(id)]),
+    },
+    { data: encodeCodes(subsets, 11), keys: keysOf("checkbox", (id) => [toColumnKey(id)]) },
+    {
+      data: encodeCodes(
+        list("c", 5).map(({ id }) => id),
+        5,
       ),
-    ],
-    [toColumnKey("grid", "r1"), encodeCodes(["c1", "c2", "c3", "c4", "c5"], 5)],
-    [toColumnKey("grid", "r2"), encodeCodes(["c1", "c2", "c3", "c4", "c5"], 11)],
-    [
-      toColumnKey("amount"),
-      encodeCodes(
-        Array.from({ length: 1000 }, (_, at) => at),
-        13,
-      ),
-    ],
-    [toFiguresKey("words"), encodeCodes([{ "len:10": 1 }, { "len:20": 1 }], 5)],
-  ]);
+      keys: keysOf("matrix-radio", (id) => list("r", ROWS).map((row) => toColumnKey(id, row.id))),
+    },
+    { data: encodeCodes([{ "len:10": 1 }, { "len:20": 1 }], 5), keys: keysOf("textarea", (id) => [toFiguresKey(id)]) },
+  ];
 }
 
 class Interrupted extends Error {}
 
-/** Pauses between blocks, and stops if `goesOn` says so after a pause. Returns whether it came to the end. */
-export async function warmUp(pause: () => Promise<void>, goesOn: () => boolean): Promise<boolean> {
-  const endings = [{ id: "e1", title: "" }];
+/** What the warm-up reads with. */
+export interface WarmUpScene {
+  /** With connections for COPY. */
+  readonly pool: Pool;
+  readonly source: VersionSource;
+  /** Called between blocks. */
+  readonly pause: () => Promise<void>;
+  /** Whether it may go on after a pause. */
+  readonly goesOn: () => boolean;
+}
+
+/** Returns whether it came to the end. Throws what the database throws. */
+export async function warmUp({ pool, source, pause, goesOn }: WarmUpScene): Promise<boolean> {
+  const each = async (): Promise<void> => {
+    await pause();
+    if (!goesOn()) throw new Interrupted();
+  };
+  const made = encodeBlock();
+  try {
+    await withSnapshot(pool, { seconds: SECONDS_ALLOWED }, async (tx, client) => {
+      for (let round = 0; round < ROUNDS; round += 1) await readOnce({ tx, client, source, each, made });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Interrupted) return false;
+    throw error;
+  }
+}
+
+interface Round {
+  readonly tx: Executor;
+  readonly client: PoolClient;
+  readonly source: VersionSource;
+  readonly each: () => Promise<void>;
+  readonly made: readonly MadeUpColumns[];
+}
+
+async function readOnce({ tx, client, source, each, made }: Round): Promise<void> {
   const pages = [{ id: "p1", items: ITEMS }];
+  const endings = [{ id: "e1", title: "" }];
   const form = compileForm({ schema: 1, title: "", language: "en-US", pages, endings } as never, cores);
-  const data = encodeBlock();
-  // As when blocks of a form are read, equal lists of values are parsed once.
-  const parseList = createValueLists();
+  const stored = made.flatMap(({ data, keys }) =>
+    keys.flatMap((key) => Array.from({ length: BLOCKS }, (_, block) => ({ key, block, epoch: 1, bytes: data.length }))),
+  );
+  const packed = {
+    formId: 0,
+    packedSeq: BLOCKS * BLOCK_SIZE,
+    directory: new Directory(stored),
+    firstBatch: BLOCK_SIZE,
+    copy: ({ blocks, bytes }: store.AskedBlocks) =>
+      store.copySelectedBlocks(client, toSelect(made, blocks), bytes + stored.length),
+  };
+  const copied: CopiedRows[] = [];
+  const lastSeq = packed.packedSeq + TAIL;
+  for await (const rows of copyOut(client, toTailSelect(packed.packedSeq), { passing: false })) copied.push(rows);
+  const piece = await toPiece(copied, () => Promise.resolve(form));
+  const memory = createMemory(MEMORY_BYTES);
   const blocks: FormBlocks = {
-    keys: new Set(data.keys()),
-    async *read(_keys, each) {
-      for (let block = 0; block < BLOCKS; block += 1) {
-        await each();
-        const columns = new Map<string, ReadColumn>();
-        for (const [key, bytes] of data) {
-          const column = openColumn(bytes, parseList(key));
-          if (column.kind !== "long") columns.set(key, toReadColumn(column));
-        }
-        const seqAt = (place: number): number => block * BLOCK_SIZE + place + 1;
-        const column = (key: string): ReadColumn | null => columns.get(key) ?? null;
-        yield { id: `made up ${block}`, places: BLOCK_SIZE, seqAt, column, versionOf: () => "" };
-      }
+    keys: new Set(packed.directory.keys),
+    async *read(wanted) {
+      yield* readPacked(source, tx, memory, packed, [...new Set(wanted)], each);
+      if (piece !== null) yield toTailBlock(piece, "made up", lastSeq);
     },
   };
   const view: FormView = {
@@ -115,21 +170,27 @@ export async function warmUp(pause: () => Promise<void>, goesOn: () => boolean):
     annotations: new Map(),
     facts: NO_FACTS,
   };
-  const condition = readExpression("{one} = 'o1'");
-  if (!condition.ok) return true;
+  const condition = readExpression("{s1} = 'o1'");
+  if (!condition.ok) return;
   const { expression } = condition;
-  const each = async (): Promise<void> => {
-    await pause();
-    if (!goesOn()) throw new Interrupted();
-  };
   const plan = new WherePlan(expression, view, { get: () => undefined, set: () => {} });
   const where = { expression, looksAt: { screenedOut: false, deleted: false } };
   const request = { formId: 0, where, version: null, today: view.today, by: null, weights: [], recentFrom: Infinity };
-  try {
-    await countAll({ view, blocks, plan, search: null, each }, request, new AllFigureNumbers());
-    return true;
-  } catch (error) {
-    if (error instanceof Interrupted) return false;
-    throw error;
-  }
+  await countAll({ view, blocks, plan, search: null, each }, request, new AllFigureNumbers());
 }
+
+/** What `copyBlocks` selects. */
+function toSelect(made: readonly MadeUpColumns[], blocks: readonly number[]): string {
+  const contents = made.map(({ data }, at) => `(${at}, '\\x${data.toString("hex")}'::bytea)`);
+  const columns = made.flatMap(({ keys }, at) =>
+    keys.map(fromColumnKey).map(({ questionId, part }) => `(${at}, '${questionId}', '${part}')`),
+  );
+  return `select question_id, part, block, data from unnest('{${blocks.join(",")}}'::integer[]) block
+    cross join (values ${contents.join(", ")}) contents (at, data)
+    join (values ${columns.join(", ")}) columns (at, question_id, part) using (at) order by block`;
+}
+
+/** What `copyRawRows` selects. */
+const toTailSelect = (after: number): string =>
+  `select ${after} + n::bigint, now(), 1, 'kept'::text, 30 + n::integer % 7, null::text, '${JSON.stringify(TAIL_ANSWERS)}'::jsonb
+  from generate_series(1, ${TAIL}) n`;

@@ -1,5 +1,5 @@
 /** Weighted figures: the counters of a combination of categories, which are sums, are multiplied by its weight. */
-import type { CounterRow } from "../../response-store/index.ts";
+import { type CounterRow, type QuestionFigures, toQuestionFigures } from "../../response-store/index.ts";
 import { type AllFigureNumbers, FigureSums } from "./figure-sums.ts";
 import { FigureCounter } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
@@ -8,7 +8,7 @@ import { WeightCells, type WeightFigures, type Weights, type WeightTarget } from
 
 export interface Weighted extends WeightFigures {
   /** Counters of the questions, not whole numbers. */
-  readonly rows: readonly CounterRow[];
+  readonly figures: readonly QuestionFigures[];
 }
 
 export class Weighting {
@@ -45,7 +45,7 @@ export class Weighting {
   /** Throws WEIGHTS_NOT_POSSIBLE with the reason, the target and the category. */
   finish(): Weighted {
     const { figures, byName } = this.rake();
-    return { ...figures, rows: this.addWeighted(byName) };
+    return { ...figures, figures: this.addWeighted(byName) };
   }
 
   /** The weights of all responses that were added. Throws WEIGHTS_NOT_POSSIBLE. */
@@ -58,7 +58,7 @@ export class Weighting {
     return this.cells.weigh(block, version, places, this.rake());
   }
 
-  private addWeighted(weights: ReadonlyMap<string, number>): CounterRow[] {
+  private addWeighted(weights: ReadonlyMap<string, number>): QuestionFigures[] {
     const rows = new Map<string, { row: CounterRow; n: number }>();
     for (const [cell, { sums }] of this.counters) {
       for (const { version, questionId, keys, amounts } of sums.list()) {
@@ -71,6 +71,6 @@ export class Weighting {
         }
       }
     }
-    return Array.from(rows.values(), ({ row, n }) => ({ ...row, n }));
+    return toQuestionFigures(Array.from(rows.values(), ({ row, n }) => ({ ...row, n })));
   }
 }
