@@ -3,7 +3,9 @@ import { findGroups } from "./brackets.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { TextOption } from "./text-face.ts";
 
-const LETTERS = /^[A-Za-z](?:[\s,，、;；]?[A-Za-z]){0,11}$/;
+const LETTERS = /^[A-Za-z](?:[\s,，、;；]{0,2}[A-Za-z]){0,11}$/;
+/** `a and c` */
+const JOINED = /\b([A-Ha-h])(?:\s+and\s+|\s*&\s*|\s?[和与與及]\s?)(?=[A-Ha-h]\b)/g;
 const TRUE = /^(?:√|✓|✔\uFE0F?|✅|对|對|正确|正確|是|t|y|true|yes)$/i;
 const FALSE = /^(?:×|✗|✘|✕|✖|x|❌|错|錯|错误|錯誤|误|非|不对|不正确|否|f|n|false|no)$/i;
 
@@ -277,7 +279,8 @@ function findWholeLabels(written: readonly string[], options: readonly TextOptio
 }
 
 /** Reads `A、C.` (letters) and `B. 乙` (letter and label); returns `null` for other answers. */
-function findLetters(line: string, options: readonly TextOption[]): string | null {
+function findLetters(written: string, options: readonly TextOption[]): string | null {
+  const line = written.replaceAll(JOINED, "$1,");
   // `True` is a label and no list of letters.
   const word =
     /^[A-Z]?[a-z]{2,}$/.test(line) && options.some(({ label }) => label.toLowerCase() === line.toLowerCase());

@@ -11,6 +11,7 @@ import type { TextBlock, TextRange } from "./text-face.ts";
 
 /** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
 const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
+const PLACE_ALONE = /^\s*[(（]\s*[)）]\s*$/;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
@@ -24,6 +25,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const below = settlePlain(draft, diagnostics);
   splitStem(draft);
   takeLabelSigns(draft);
+  dropStarBelow(draft);
   splitDegrees(draft);
   const scale = below ?? takeStemRange(draft);
   const bare = draft.bareKey === true && draft.options.length > 1 ? findBareKey(draft.title.at(-1) ?? "") : null;
@@ -38,7 +40,10 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const shown = trimTitle(stem, draft, diagnostics).replaceAll(/\{_+\}/g, "____");
   // A line to write on behind a question is no gap of a sentence.
   const lined = draft.stem.marks.length === 0 ? shown.replace(/([?？])[\s\u3000]*[_＿]{3,}$/, "$1") : shown;
-  const title = restoreEscapes(lined);
+  // The choices of a gap in a passage have nothing but the place for their letter as a stem.
+  const numbered =
+    draft.no !== null && draft.options.length > 1 ? lined.replace(PLACE_ALONE, `（${draft.no}）`) : lined;
+  const title = restoreEscapes(numbered);
   const exam = draft.stem.exam["answer"];
   const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   // The explanation counts only where nothing else gives the answer.
@@ -73,6 +78,14 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     blanks: title.match(BLANK)?.length ?? 0,
     answer,
   };
+}
+
+/** A star below the choices requires an answer to the next question of a page. Among other signs it is a sign. */
+function dropStarBelow({ options }: Draft): void {
+  const last = options.at(-1);
+  const words = options.filter(({ label }) => label.trim().length > 1).length;
+  if (last !== undefined && /^\s*[*＊]\s*$/u.test(last.label) && words >= Math.max(2, options.length - 1))
+    options.pop();
 }
 
 /** Whether the type name of the question or of its section speaks of gaps. */
@@ -133,14 +146,18 @@ const LEAST = new RegExp(`(?:最少|至少|不少于)(?:可?以?选择?|選擇?)
 const MOST = new RegExp(
   `(?:最多|至多|不超过|限|[应應推][选選]|[选選][举舉]?出)(?:可?以?[选選][择擇]?)?\\s?${COUNT}\\s?(?:[项項个個种種人名位]|$)`,
 );
+const ENGLISH_COUNT =
+  "(two|three|four|five|six|[2-9])\\b(?! (?:words|sentences|lines|pages|paragraphs|points|marks|years|months|days|hours|minutes))";
+const ENGLISH_MOST = new RegExp(`\\b(?:up to|at most|no more than|maximum(?: of)?) ${ENGLISH_COUNT}`, "i");
+const ENGLISH_LEAST = new RegExp(`\\bat least ${ENGLISH_COUNT}`, "i");
 const BETWEEN = new RegExp(`[选選][择擇]?\\s?${COUNT}\\s?[-~～—–至到]\\s?${COUNT}\\s?[项項个個种種]`);
 
 /** Reads how many options may be chosen, and adds it to the settings unless the question's type has no such limit. */
 function takePicks(draft: Draft, title: string): { min?: number; max?: number } | null {
   const text = `${title} ${draft.stem.limits ?? ""}`;
   const between = BETWEEN.exec(text);
-  const min = toCount(between?.[1] ?? LEAST.exec(text)?.[1]);
-  const max = toCount(between?.[2] ?? MOST.exec(text)?.[1]);
+  const min = toCount(between?.[1] ?? LEAST.exec(text)?.[1] ?? ENGLISH_LEAST.exec(text)?.[1]);
+  const max = toCount(between?.[2] ?? MOST.exec(text)?.[1] ?? ENGLISH_MOST.exec(text)?.[1]);
   if (min === null && max === null) return null;
   const mark = draft.stem.marks[0]?.mark ?? draft.section.mark;
   const has = (setting: string) => mark === null || mark.face.fields.some((field) => field.setting === setting);
@@ -156,6 +173,8 @@ function toCount(text: string | undefined): number | null {
   if (text === undefined) return null;
   const chinese = "一二三四五六七八九".indexOf(text) + 1;
   if (chinese > 0) return chinese;
+  const english = ["two", "three", "four", "five", "six"].indexOf(text.toLowerCase());
+  if (english >= 0) return english + 2;
   return text === "两" || text === "兩" ? 2 : Number(text.normalize("NFKC"));
 }
 

@@ -58,8 +58,52 @@ function sectionsOf(form: FormDraft): Section[] {
   return sections;
 }
 
+/** An exercise that asks nothing itself, and its parts, which are numbered from 1. */
+interface Exercise {
+  readonly no: number;
+  readonly parts: Asked[];
+}
+
+const EXERCISE = /^\s*(\d{1,3})\s?[.．、]/u;
+
+function exercisesOf(form: FormDraft): ReadonlyMap<number, Exercise> {
+  const exercises = new Map<number, Exercise>();
+  let open: Exercise | null = null;
+  for (const draft of form.pages.flatMap(({ items }) => items)) {
+    if (draft.kind === "statement") {
+      const no = Number(EXERCISE.exec(draft.title[0] ?? "")?.[1] ?? draft.no ?? 0);
+      open = no > 0 ? { no, parts: [] } : null;
+      continue;
+    }
+    if (open === null || draft.no !== open.parts.length + 1) {
+      open = null;
+      continue;
+    }
+    open.parts.push(askedOf(draft));
+    if (open.parts.length > 1 && !exercises.has(open.no)) exercises.set(open.no, open);
+  }
+  return exercises;
+}
+
+const PART_SIGN = /[(（]\s?(\d{1,2})\s?[)）]|[①②③④⑤⑥⑦⑧⑨]/gu;
+
+/** `（1）右（2）20（3）…` by part; null unless there is one for each of so many parts, in order. */
+function splitByParts(value: string, count: number): string[] | null {
+  const signs = [...value.matchAll(PART_SIGN)].filter(
+    ([sign, digits], at) => Number(digits ?? "①②③④⑤⑥⑦⑧⑨".indexOf(sign) + 1) === at + 1,
+  );
+  if (signs.length !== count || (signs[0]?.index ?? 1) > 0) return null;
+  return signs.map((sign, at) =>
+    value
+      .slice(sign.index + sign[0].length, signs[at + 1]?.index ?? value.length)
+      .trim()
+      .replace(/[;；,，]$/u, ""),
+  );
+}
+
 /** What the lists of a text have said so far. */
 export interface Progress {
+  readonly exercises: ReadonlyMap<number, Exercise>;
   readonly sections: readonly Section[];
   readonly taken: Set<Draft>;
   readonly explained: Set<Draft>;
@@ -68,7 +112,13 @@ export interface Progress {
 }
 
 export function beginMatching(form: FormDraft): Progress {
-  return { sections: sectionsOf(form), taken: new Set(), explained: new Set(), after: -1 };
+  return {
+    exercises: exercisesOf(form),
+    sections: sectionsOf(form),
+    taken: new Set(),
+    explained: new Set(),
+    after: -1,
+  };
 }
 
 /** Finds the questions of all entries of a list that stands below a line of the source. */
@@ -80,7 +130,12 @@ export function matchParts(progress: Progress, parts: readonly ListPart[], line:
   });
   const result = { found: [] as Match[], unmatched: [] as Entry[], fitting: 0, entries: 0, questions: 0 };
   const seen = new Set<Asked>();
-  for (const part of parts) {
+  for (const whole of parts) {
+    const own = takeExercises(progress, whole.entries);
+    result.found.push(...own.found);
+    result.entries += own.found.length;
+    result.fitting += own.found.length;
+    const part = { ...whole, entries: own.rest };
     if (part.entries.length === 0) continue;
     const explains = part.head?.explains === true && taken.size > 0;
     const best = bestOf(part, sections, explains ? explained : taken, progress.after);
@@ -106,6 +161,23 @@ export function matchParts(progress: Progress, parts: readonly ListPart[], line:
   }
   result.questions = seen.size;
   return result;
+}
+
+/** Entries that answer the parts of an exercise, each part by itself. */
+function takeExercises({ exercises, taken }: Progress, entries: readonly Entry[]): { found: Match[]; rest: Entry[] } {
+  if (exercises.size === 0) return { found: [], rest: [...entries] };
+  const found: Match[] = [];
+  const rest = entries.filter((entry) => {
+    const parts = exercises.get(entry.no ?? 0)?.parts.filter(({ draft }) => !taken.has(draft)) ?? [];
+    const values = parts.length > 1 ? splitByParts(entry.value.trim(), parts.length) : null;
+    for (const [at, asked] of (values === null ? [] : parts).entries()) {
+      taken.add(asked.draft);
+      const told = readValue(asked, values?.[at] ?? "", false);
+      found.push({ asked, told, entry, explains: false });
+    }
+    return values === null;
+  });
+  return { found, rest };
 }
 
 interface Candidate {

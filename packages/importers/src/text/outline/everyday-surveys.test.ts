@@ -250,7 +250,7 @@ Q5. Email (optional):`,
     [
       "radio How satisfied are you with our product? [Very satisfied | Satisfied | Neutral | Dissatisfied | Very dissatisfied]",
       "nps On a scale of 0–10, how likely are you to recommend us to a friend?",
-      "radio Which features do you use most? (choose up to 3) [Dashboard | Reports | Integrations | Mobile app]",
+      "checkbox Which features do you use most? (choose up to 3) [Dashboard | Reports | Integrations | Mobile app]",
       "textarea Please describe one improvement you would like to see.",
       "email Email (optional):",
     ],

@@ -3,7 +3,7 @@
  * own, because no sentence goes on behind a gap with a label and a colon.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, joinPieces, nextFilled, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 
 const PAIR =
@@ -84,14 +84,19 @@ function print(piece: Piece, label: string): Piece[] {
 const QUESTION =
   /^\s*(?:do|does|did|have|has|had|is|are|was|were|can|could|will|would|should|what|when|where|who|whom|why|how|which|please)\b.*\?/iu;
 
+/** The first choice of a list. */
+const OFFERS = /^\s*(?:[□○☐◯]|\[\s?\]|[(（]?[Aa]\s?[.)）])\s*\S/u;
+
 /** Below fields each line that asks in English is a question of its own, with the lines on which it goes on. */
 function partQuestions(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const [piece, above] = [pieces[at], pieces[at - 1]?.text.trim() ?? ""];
     if (piece === undefined) break;
+    const below = pieces[nextFilled(pieces, at)]?.text ?? "";
     if (
       !QUESTION.test(piece.text) ||
+      OFFERS.test(below) ||
       /\[\s?\]|[□☐○]/u.test(piece.text) ||
       !/^$|(?:[?.!:：\]]|[_＿]{2})$/u.test(above)
     ) {

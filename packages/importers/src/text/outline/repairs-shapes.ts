@@ -30,6 +30,7 @@ import {
   letterInnerNumbers,
   raiseKeysBehindNumbers,
 } from "./repairs-forms.ts";
+import { countChineseHeads, nameTables } from "./repairs-copies.ts";
 import { askOpenCells } from "./repairs-sections.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { freeCodedRows, orderLastCodes } from "./questionnaire-codes.ts";
@@ -211,6 +212,8 @@ export const SHAPES: readonly Repair[] = [
   labelRemarks,
   partTitles,
   dropNumberColumns,
+  countChineseHeads,
+  nameTables,
   dropNamesOfDigits,
   dropTotals,
   letterBracketChoices,

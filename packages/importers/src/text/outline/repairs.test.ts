@@ -56,7 +56,7 @@ describe("repairs", () => {
     [
       "choices right behind the numbers of gaps",
       "There are 1 days 2 a week.\n( )1.A. 5 B. 6 C. 7\n( )2.A. of B. in C. on\n( )3.A. at B. to C. by",
-      ["radio （） [5 | 6 | 7]", "radio （） [of | in | on]", "radio （） [at | to | by]"],
+      ["radio （1） [5 | 6 | 7]", "radio （2） [of | in | on]", "radio （3） [at | to | by]"],
     ],
     [
       "answers between blanks in a part that is filled in",

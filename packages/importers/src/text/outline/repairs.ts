@@ -167,6 +167,7 @@ import {
   numberBracketedQuestions,
   tellIntroducingBullets,
 } from "./repairs-labels.ts";
+import { askPageBlocks, askTickHints, dropRowNumbers, dropScissors, nameTables } from "./repairs-copies.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
   answerGapsBelow,
@@ -194,6 +195,11 @@ import {
 
 /** What the reader of blocks and the joint reader, which works on the source, both get. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  dropScissors,
+  askTickHints,
+  askPageBlocks,
+  dropRowNumbers,
+  nameTables,
   plainItalicHints,
   numberBracketedQuestions,
   joinTaggedNumbers,

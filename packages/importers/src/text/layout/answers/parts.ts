@@ -84,7 +84,7 @@ function gapsIn(pieces: readonly Piece[], part: Part, before: number | undefined
 /** The answers of several gaps, if as many stand there. */
 export function answerOf(piece: Piece, gaps: number): Piece {
   const text = piece.text.trim();
-  const ways = [/\s{2,}|\t|\u3000+/, /\s+/, /\s*[;；]\s*/, /\s*[、,，]\s*/];
+  const ways = [/\s*[;；]\s*/, /\s{2,}|\t|\u3000+/, /\s+/, /\s*[、,，]\s*/];
   const parts = gaps < 2 ? undefined : ways.map((way) => text.split(way)).find(({ length }) => length === gaps);
   return answerPiece(piece, parts === undefined ? text : parts.join("|"));
 }

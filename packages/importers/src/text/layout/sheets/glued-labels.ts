@@ -49,6 +49,18 @@ function isChoice({ text }: Piece): boolean {
   return text.endsWith(NAMED.single) || text.endsWith(NAMED.several);
 }
 
+function isPlain(piece: Piece, row: GluedLine | null): boolean {
+  if (isChoice(piece)) return true;
+  return (
+    row === null &&
+    !isBlank(piece) &&
+    piece.debris !== true &&
+    findHead(piece) === null &&
+    !isSection(piece) &&
+    !isOption(piece)
+  );
+}
+
 /** Labels alone on their lines are rows too where two others, or the choices of a card, show that the text is one. */
 function takeLone(pieces: readonly Piece[], rows: (GluedLine | null)[]): void {
   const sure = pieces.flatMap((piece, at) => ((rows[at] ?? null) !== null || isChoice(piece) ? [at] : []));
@@ -57,6 +69,9 @@ function takeLone(pieces: readonly Piece[], rows: (GluedLine | null)[]): void {
   for (const [at, piece] of pieces.entries()) {
     if (at < first || (rows[at] ?? null) !== null || piece.text.length > 18 || piece.debris === true) continue;
     if (findHead(piece) !== null || isSection(piece) || isOption(piece) || readFields(piece.text) !== null) continue;
+    // A line below a stem that names its type, or below one of its choices, is a choice.
+    const above = pieces[at - 1];
+    if (above !== undefined && isPlain(above, rows[at - 1] ?? null)) continue;
     const line = isBlank(piece) ? null : readGlued(piece.text);
     if (line?.fields.length === 1 && line.heading === "") rows[at] = line;
   }

@@ -1,0 +1,237 @@
+/** Repairs of copied forms: pages whose fields stand in blocks, tables below a heading, slips to cut off, numbers in Chinese. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
+import { tell } from "./repairs-runs.ts";
+
+const SCISSORS = /^[✂✁✃✄]?[-–—_…·.﹍]{3,}[✂✁✃✄]?[-–—_…·.﹍]*[✂✁✃✄]?$/u;
+
+/** The variation selector makes a picture of the scissors. */
+const isCut = ({ text }: Piece): boolean =>
+  text.length < 400 && /[✂✁✃✄]/u.test(text) && SCISSORS.test(text.replaceAll(/\s|\uFE0F/gu, ""));
+
+/** `✂------------⏎回條`: where a slip is cut off, and its title. */
+export function dropScissors(pieces: readonly Piece[]): readonly Piece[] {
+  const cuts = pieces.flatMap((piece, at) => (isCut(piece) ? [at] : []));
+  if (cuts.length === 0) return pieces;
+  const titles = new Set(cuts.map((at) => nextFilled(pieces, at)));
+  return pieces.flatMap((piece, at) => {
+    if (isCut(piece)) return [withText(piece, "")];
+    const isTitle = titles.has(at) && piece.text.trim().length <= 12 && !/[:：?？。，,_＿□☐]/u.test(piece.text);
+    return [isTitle ? withText(piece, `${NAMED.statement}${piece.text.trim()}`) : piece];
+  });
+}
+
+const TICK_HINT =
+  /^\s*[*＊]?\s*([(（][请請]?在[^()（）]{2,14}[内內中上][^()（）]{0,6}[打加劃划画畫填]?上?[“"「]?[✓√✔v][^()（）]{0,8}[)）])\s*$/iu;
+const BOX_LINE = /^\s*[□☐◯]\s?\S/u;
+
+/** `本人已知悉此事。⏎（請在適當方格內加✓）⏎□ …`: what the boxes below such a hint answer stands above it. */
+export function askTickHints(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const hint = piece.text.length > 80 ? undefined : TICK_HINT.exec(piece.text)?.[1];
+    if (hint !== undefined && asksAbove(pieces, at)) return withText(piece, `题目说明：${hint}`);
+    const below = nextFilled(pieces, at);
+    const isAsked = below === at + 1 && TICK_HINT.test(pieces[below]?.text ?? "") && asksAbove(pieces, below);
+    return isAsked ? withText(piece, `${piece.text.trim()}${NAMED.single}`) : piece;
+  });
+}
+
+/** Whether a hint stands right below a sentence and above a box. */
+function asksAbove(pieces: readonly Piece[], hint: number): boolean {
+  const above = pieces[hint - 1]?.text.trim() ?? "";
+  return (
+    above.length > 3 &&
+    above.length < 200 &&
+    !/[:：\]】]$|^[□☐◯#[【]/u.test(above) &&
+    BOX_LINE.test(pieces[nextFilled(pieces, hint)]?.text ?? "")
+  );
+}
+
+const GENERIC =
+  /^(?:[评評]价?[價价]?[内內]容|(?:[评評][价價估]|[调調]查|服[务務]|[评評]分|考[核评評]|[测測][评評])?(?:[项項]目|[内內]容|指[标標]|要素)|[题題]目|[问問][题題]|items?|statements?)$/iu;
+const SECTION_HEAD =
+  /^\s*(?:#{1,6}\s+|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十]{1,3}(?:部[分份]|[节節]))\s*(?=\S)/u;
+const LONGEST_TITLE = 60;
+
+/** `二、课程满意度⏎项目⇥非常满意⇥满意…`: the heading says what the table is about, the name of its first column does not. */
+export function nameTables(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const [corner = "", ...columns] = piece.text.length > 400 ? [] : piece.text.split("\t");
+    if (columns.length < 3 || columns.some((column) => column.trim() === "") || !GENERIC.test(corner.trim()))
+      return [piece];
+    const above = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+    const head = SECTION_HEAD.exec(above)?.[0];
+    const title =
+      head === undefined
+        ? ""
+        : above
+            .slice(head.length)
+            .trim()
+            .replace(/[:：]$/u, "");
+    if (title === "" || title.length > LONGEST_TITLE || title.includes("\t")) return [piece];
+    return [
+      { ...withText(piece, corner.trim()), debris: true as const },
+      withText(piece, [title, ...columns].join("\t")),
+    ];
+  });
+}
+
+const ROW_NUMBER = /^\s*(\d{1,2})\s?[.．、](?!\d)\s*(?=\S)/u;
+
+/** `项目⇥满意⇥不满意⏎1.态度⇥⇥⏎2.速度⇥⇥`: the numbers of the rows of a table that is ticked. */
+export function dropRowNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const own = new Set<number>();
+  for (const [at, { text }] of pieces.entries()) {
+    const columns = text.length > 400 ? [] : text.split("\t");
+    if (columns.length < 3 || columns.slice(1).some((column) => column.trim() === "") || ROW_NUMBER.test(text))
+      continue;
+    const rows: number[] = [];
+    for (let row = at + 1; row < pieces.length; row += 1) {
+      const cells = pieces[row]?.text.split("\t") ?? [];
+      const no = Number(ROW_NUMBER.exec(cells[0] ?? "")?.[1] ?? 0);
+      if (no !== rows.length + 1 || cells.length < 3 || cells.slice(1).some((cell) => /[^\s□○☐◯]/u.test(cell))) break;
+      rows.push(row);
+    }
+    if (rows.length > 1) for (const row of rows) own.add(row);
+  }
+  if (own.size === 0) return pieces;
+  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(ROW_NUMBER, "")) : piece));
+}
+
+const CHINESE_HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u;
+const ARABIC_HEAD = /^\s*[(（]?\d{1,3}\s?[.．、)）]\s*\S/u;
+const ASKS = /[?？:：]\s*$|[(（](?:可?多[选選]|[单單][选選]|最多[^()（）]{1,8})[)）]\s*[:：]?\s*$|[_＿]{2,}/u;
+const REMARKS = /^\s*(?:[备備]?[注註]|[说說]明|[须須]知|注意事[项項])\s?[:：]/u;
+const OFFERS = /^\s*[□○☐◯]|^\s*[(（]?A\s?[.．、)）]|^\s*[_＿]{4,}\s*$/u;
+const DIGITS = "一二三四五六七八九";
+const LEAST_HEADS = 3;
+
+/** 十二 is 12; 0 for what is no number below 100. */
+function toValue(written: string): number {
+  const [tens, ones, ...more] = written.includes("十") ? written.split("十") : ["零", written];
+  if (more.length > 0 || (ones?.length ?? 0) > 1) return 0;
+  const ten = tens === "零" ? 0 : tens === "" ? 1 : DIGITS.indexOf(tens ?? "") + 1;
+  return ten * 10 + (ones === "" || ones === undefined ? 0 : DIGITS.indexOf(ones) + 1);
+}
+
+/** `一、您对…的评价：⏎□好 □差⏎二、…`: where nothing else is numbered, headings that ask are the questions. */
+export function countChineseHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && text.length < 200 && CHINESE_HEAD.test(text) ? [at] : [],
+  );
+  const values = heads.map((at) => toValue(CHINESE_HEAD.exec(pieces[at]?.text ?? "")?.[1] ?? ""));
+  if (heads.length < LEAST_HEADS || values.some((value, at) => value !== at + 1)) return pieces;
+  const remarks = pieces.findIndex(({ text }, at) => at > (heads.at(-1) ?? 0) && REMARKS.test(text));
+  const counted = pieces.slice(0, remarks < 0 ? undefined : remarks);
+  // Rows of tables and remarks may be counted.
+  if (counted.some(({ text, debris }) => debris !== true && ARABIC_HEAD.test(text) && !text.includes("\t")))
+    return pieces;
+  const offering = heads.filter((at) => {
+    const below = pieces[nextFilled(pieces, at)]?.text ?? "";
+    return OFFERS.test(below) || below.split("\t").length > 3;
+  });
+  const asking = heads.filter((at) => offering.includes(at) || ASKS.test((pieces[at]?.text ?? "").slice(-60)));
+  if (asking.length * 5 < heads.length * 4 || offering.length * 2 < heads.length) return pieces;
+  const own = new Map(heads.map((at, index) => [at, index + 1]));
+  return pieces.map((piece, at) =>
+    own.has(at) ? withText(piece, `${String(own.get(at))}. ${piece.text.replace(CHINESE_HEAD, "")}`) : piece,
+  );
+}
+
+const STARRED = /^(?![\s\d])[^*＊]{1,60}\s?[*＊]\s*$/u;
+const SIGNED =
+  /^\s*(?:[(（]?(?:\d{1,3}|[A-Ha-h])\s?[.．、)）]\s*\S|[□○☐◯•·]|[-*]\s)|[_＿]{3,}|\t|[[【](?:[单單多][选選]|填空|[简簡]答)/u;
+const BUTTON = /^(?:提交|立即提交|下一[页頁步]|上一[页頁步]|返回|重置|保存草稿|[请請][选選][择擇]|[请請][输輸]入)$/u;
+const HINT = /[请請]|不超[过過]|例如|格式|支持|上[传傳]|最多|如[:：]|填[写寫]|^[(（].*[)）]$/u;
+const UPLOAD = /上[传傳]|照片|[图圖]片|附件|文件|截[图圖]|扫描件/u;
+const CONSENTS = /^我?(?:已|同意)[^。]{0,12}(?:[阅閱][读讀]|知[晓悉])?.{0,40}同意|^我已?同意/u;
+const LONG = /意[见見]|建[议議]|[备備]注|[说說]明|留言|描述|[简簡]介|理由|原因|[经經][历歷]/u;
+const LEAST_STARRED = 3;
+const LONGEST_CHOICE = 40;
+
+/** The filled lines between empty ones, by index. */
+function blocksOf(pieces: readonly Piece[], from: number): number[][] {
+  const blocks: number[][] = [];
+  let open: number[] = [];
+  for (let at = from; at <= pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece !== undefined && piece.text.trim() !== "" && piece.debris !== true) open.push(at);
+    else if (open.length > 0) {
+      blocks.push(open);
+      open = [];
+    }
+  }
+  return blocks;
+}
+
+/**
+ * `学员姓名 *⏎⏎性别 *⏎男⏎女⏎⏎家庭住址⏎⏎…`: a form as its page shows it. Empty lines part the fields, a star requires an answer,
+ * and the lines below a label are its choices or one hint.
+ */
+export function askPageBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }, at) => STARRED.test(text) && (pieces[at - 1]?.text.trim() ?? "") === "");
+  if (first < 0 || pieces.some(({ text, debris }) => debris !== true && SIGNED.test(text))) return pieces;
+  const blocks = blocksOf(pieces, first);
+  const textOf = (at: number | undefined): string => pieces[at ?? -1]?.text.trim() ?? "";
+  const starred = blocks.filter(([head]) => STARRED.test(textOf(head)));
+  const han = pieces.filter(({ text }) => /\p{Script=Han}/u.test(text)).length;
+  if (starred.length < LEAST_STARRED || starred.length * 2 < blocks.length || han * 2 < pieces.length / 2)
+    return pieces;
+  // Stars inside a block would begin another field.
+  if (blocks.some(([, ...rest]) => rest.some((at) => STARRED.test(textOf(at))))) return pieces;
+  const written = new Map<number, Piece[]>();
+  let no = 0;
+  for (const [head, ...rest] of blocks) {
+    const piece = pieces[head ?? -1];
+    if (head === undefined || piece === undefined) continue;
+    if (rest.length === 0 && BUTTON.test(piece.text.trim())) {
+      written.set(head, [{ ...piece, debris: true }]);
+      continue;
+    }
+    no += 1;
+    for (const [at, lines] of writeBlock(pieces, head, rest, no)) written.set(at, lines);
+  }
+  return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
+}
+
+function writeBlock(pieces: readonly Piece[], head: number, rest: readonly number[], no: number): Map<number, Piece[]> {
+  const written = new Map<number, Piece[]>();
+  const piece = pieces[head];
+  if (piece === undefined) return written;
+  const text = piece.text.trim();
+  const star = STARRED.test(text) ? "*" : "";
+  const label = text.replace(/\s?[*＊]$/u, "").replace(/[:：]$/u, "");
+  const blank = withText(piece, "");
+  const lines = rest.map((at) => pieces[at]?.text.trim() ?? "");
+  const put = (at: number, line: string): void => {
+    const own = pieces[at];
+    if (own !== undefined) written.set(at, [withText(own, line)]);
+  };
+  if (star === "" && /[。！!；;]$/u.test(label)) written.set(head, [blank, withText(piece, tell(label)), blank]);
+  else if (lines.length > 1 && lines.every((line) => line.length <= LONGEST_CHOICE && !/[。；;]$/u.test(line))) {
+    const type = allowsSeveral(label) || /哪些/u.test(label) ? NAMED.several : NAMED.single;
+    written.set(head, [blank, withText(piece, `${no}. ${label}${type}${star}`)]);
+    for (const [index, at] of rest.entries())
+      put(at, `${String.fromCharCode(65 + (index % 26))}. ${lines[index] ?? ""}`);
+  } else {
+    const hint = lines.length === 1 && HINT.test(lines[0] ?? "");
+    const isFile = UPLOAD.test(label) || (hint && UPLOAD.test(lines[0] ?? ""));
+    const type = isFile
+      ? NAMED.file
+      : CONSENTS.test(label)
+        ? "[同意条款]"
+        : LONG.test(label)
+          ? NAMED.essay
+          : isFieldLabel(label)
+            ? null
+            : "[单行文本]";
+    written.set(head, [
+      blank,
+      withText(piece, type === null ? `${label}${star}：____` : `${no}. ${label}${type}${star}`),
+    ]);
+    for (const [index, at] of rest.entries()) put(at, `题目说明：${lines[index] ?? ""}`);
+  }
+  return written;
+}
