@@ -94,6 +94,47 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "blanks I like ________. = tea",
     ],
   ],
+  [
+    "choices whose numbers name something, beside codes",
+    "花园表决票\n\n1. 选举下列候选人（不超过2人）\n□ 1号 王花   □ 2号 李草   □ 3号 陈树\n\n2. 您的工作\n□1.班主任 □2.组长 □3.园丁\n3. 您住在\n□1楼 □2楼 □3楼",
+    [
+      "checkbox 选举下列候选人（不超过2人） [1号 王花 | 2号 李草 | 3号 陈树]",
+      "radio 您的工作 [班主任 | 组长 | 园丁]",
+      "radio 您住在 [1楼 | 2楼 | 3楼]",
+    ],
+  ],
+  [
+    "a row of a table that ends as the name of a field does, with a box in each column",
+    "花園調查\n一、基本資料\n1. 性別：□男 □女\n2. 年齡：□老 □少\n二、花園滿意度（請勾選）\n項目\t滿意\t普通\t不滿意\n花草種類\t□\t□\t□\n開放時間\t□\t□\t□\n三、其他\n3. 您會再來嗎？□會 □不會",
+    [
+      "radio 性別： [男 | 女]",
+      "radio 年齡： [老 | 少]",
+      "matrix-radio 花園滿意度（請勾選） [滿意 | 普通 | 不滿意]",
+      "radio 您會再來嗎？ [會 | 不會]",
+    ],
+  ],
+  [
+    "the era of a date in front of its places",
+    "花園志工報名表\n\n姓名：＿＿＿＿＿＿　　性別：□男 □女\n出生日期：民國＿＿年＿＿月＿＿日\n電話：＿＿＿＿＿＿＿＿",
+    ["text 姓名", "radio 性別 [男 | 女]", "date 出生日期（民國）", "phone 電話"],
+  ],
+  [
+    "statements that run on behind their verdicts, a comma behind a number, and a heading at the end of a line",
+    "花园知识测验\n一 是非题\n1.花要浇水。(√)\n2,草不要光。(×) 3.树会长高。(√)\n4.石头会开花。(×) 二 单选题\n1. 花要什么:B\nA.油 B.水\n2.草要什么:A\nA.光 B.墨",
+    [
+      "boolean 花要浇水。 = 对",
+      "boolean 草不要光。 = 错",
+      "boolean 树会长高。 = 对",
+      "boolean 石头会开花。 = 错",
+      "radio 花要什么（  ） [油 | 水] = B",
+      "radio 草要什么（  ） [光 | 墨] = A",
+    ],
+  ],
+  [
+    "a field with a place for a date at the end of its row",
+    "花园意见表\n\n1、您的花园：□大 □小\n2、您对花园有哪些意见？\n____________________\n\n楼栋房号：__________   业主签名：__________   日期：    年    月    日",
+    ["radio 您的花园： [大 | 小]", "textarea 您对花园有哪些意见？", "text 楼栋房号", "signature 业主签名", "date 日期"],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

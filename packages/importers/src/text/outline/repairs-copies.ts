@@ -235,3 +235,35 @@ function writeBlock(pieces: readonly Piece[], head: number, rest: readonly numbe
   }
   return written;
 }
+
+const COMMA_NUMBER = /^(\s*)(\d{1,3})\s?[,，]\s?(?=\p{Script=Han})/u;
+const DOTTED = /(?:^|[\s)）。])(\d{1,3})\s?[.．、]\s?(?=\p{Script=Han})/gu;
+
+/** `2,为…` between `1.…` and `3.…`: a comma that stands for the dot of a number. */
+export function dotCommaNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => COMMA_NUMBER.test(text))) return pieces;
+  let before = 0;
+  return pieces.map((piece, at) => {
+    const no = Number(COMMA_NUMBER.exec(piece.text)?.[2] ?? 0);
+    const rest = no > 0 && no === before + 1 ? [piece, ...pieces.slice(at + 1, at + 8)] : [];
+    const goesOn = rest.some(({ text }) => numbersOf(text).includes(no + 1));
+    const numbers = numbersOf(piece.text);
+    before = numbers.at(-1) ?? (goesOn ? no : before);
+    return goesOn ? withText(piece, piece.text.replace(COMMA_NUMBER, "$1$2. ")) : piece;
+  });
+}
+
+const numbersOf = (text: string): number[] =>
+  text.length > 2000 ? [] : Array.from(text.matchAll(DOTTED), ([, no]) => Number(no));
+
+const END_HEADING =
+  /^(.*[)）。])\s+([一二三四五六七八九十]{1,3}\s?[、.．]?\s?(?:[单單多][项項]?[选選]|判[断斷]|是非|填空|[简簡問问]答|名[词詞]解[释釋])[^\s()（）]{0,3}[题題]?)\s*$/u;
+
+/** `…继续使用。(×) 二 单选题`: the heading of the next part at the end of a line. */
+export function partEndHeadings(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const [, text = "", heading = ""] =
+      piece.text.length > 400 || piece.debris === true ? [] : (END_HEADING.exec(piece.text) ?? []);
+    return heading === "" ? [piece] : [withText(piece, text), withText(piece, heading)];
+  });
+}

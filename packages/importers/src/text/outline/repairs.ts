@@ -167,7 +167,15 @@ import {
   numberBracketedQuestions,
   tellIntroducingBullets,
 } from "./repairs-labels.ts";
-import { askPageBlocks, askTickHints, dropRowNumbers, dropScissors, nameTables } from "./repairs-copies.ts";
+import {
+  askPageBlocks,
+  askTickHints,
+  dotCommaNumbers,
+  dropRowNumbers,
+  dropScissors,
+  nameTables,
+  partEndHeadings,
+} from "./repairs-copies.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
   answerGapsBelow,
@@ -195,6 +203,8 @@ import {
 
 /** What the reader of blocks and the joint reader, which works on the source, both get. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  dotCommaNumbers,
+  partEndHeadings,
   dropScissors,
   askTickHints,
   askPageBlocks,

@@ -16,8 +16,9 @@ const CODED = new RegExp(
 );
 const ALL = new RegExp(BOX, "g");
 const ONLY_BOXES = new RegExp(`^[\\s\\u3000]*${BOX}`);
-/** Behind a number without a sign, a counted noun: `□3天`. */
-const COUNTED = /^(?:[个個天次年月人元分岁歲小周週以万萬]|[种種][^\s]|级|级)/;
+/** Behind a number without a sign, a counted noun or what the number names: `□3天`, `□1号 王五`, `□2楼`. */
+const COUNTED =
+  /^(?:[个個天次年月人元分岁歲小周週以万萬]|[种種][^\s]|级|级|[号號][楼樓院线線桌机機车車]|[号號楼樓栋幢室班组組位台名辆輛层層期届屆线線路](?!\p{Script=Han}))/u;
 
 /** The codes of a line; `null` if some of its boxes have none. */
 function codesOf(text: string): number[] | null {

@@ -6,10 +6,14 @@ import { type GluedField, type GluedLine, readGlued } from "./glued.ts";
 import { findHead, isBlank, isOfficeLabel, isOption, isSection, toDebris } from "./words.ts";
 import { NAMED } from "../named.ts";
 
+/** A box alone in each column behind the first: a row of a table of degrees. */
+const TICKED_ROW = /^[^\t]*(?:\t\s*[□○◯☐◻]\s*){2,}$/u;
+
 /** The labels of a line of which some have nothing to write on behind them; `null` for other lines. */
 function readLine(piece: Piece): GluedLine | null {
   if (piece.debris === true || isBlank(piece) || findHead(piece) !== null || isSection(piece) || isOption(piece))
     return null;
+  if (TICKED_ROW.test(piece.text)) return null;
   const line = readGlued(piece.text);
   if (line === null) return null;
   const { fields } = line;
@@ -69,6 +73,7 @@ function takeLone(pieces: readonly Piece[], rows: (GluedLine | null)[]): void {
   for (const [at, piece] of pieces.entries()) {
     if (at < first || (rows[at] ?? null) !== null || piece.text.length > 18 || piece.debris === true) continue;
     if (findHead(piece) !== null || isSection(piece) || isOption(piece) || readFields(piece.text) !== null) continue;
+    if (TICKED_ROW.test(piece.text)) continue;
     // A line below a stem that names its type, or below one of its choices, is a choice.
     const above = pieces[at - 1];
     if (above !== undefined && isPlain(above, rows[at - 1] ?? null)) continue;

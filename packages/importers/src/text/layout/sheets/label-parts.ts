@@ -6,15 +6,18 @@ import { findHead, isFieldLabel, isOfficeLabel, isOption, isSection, toDebris } 
 
 const LABEL = /(?:^|[\s\u3000_＿])([\p{Script=Han}A-Za-z/／()（）-]{2,12})[:：]/gu;
 const GAP = /[_＿]{2,}/g;
-const DATE =
-  /^[\s\u3000]*(?:民[国國]|西元|公元)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000]*$/;
+const DATE = /^[\s\u3000]*(民[国國]|西元|公元)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000]*$/;
 /** `生日：___月___日` */
 const DAY = /^[\s\u3000_＿]+月[\s\u3000_＿]+[日号號][\s\u3000]*$/;
 const PART = /^[\p{Script=Han}A-Za-z/／()（）、-]{1,8}$/u;
 
 /** The field in the form of the grammar; `null` if the value is no place. */
 function printField(label: string, value: string): { text: string; parts: boolean } | null {
-  if (DATE.test(value)) return { text: `${label}：____年__月__日`, parts: /[国國元]/.test(value) };
+  const date = DATE.exec(value);
+  if (date !== null) {
+    const era = date[1] === undefined ? "" : `（${date[1]}）`;
+    return { text: `${label}${era}：____年__月__日`, parts: era !== "" };
+  }
   if (DAY.test(value)) return { text: `${label}：____月____日`, parts: false };
   if (/^[\s\u3000_＿]*$/.test(value)) return { text: `${label}：____`, parts: false };
   if (/^[\s\u3000]*[□○☐◯]/.test(value)) return { text: `${label}：${value.trim()}`, parts: false };
