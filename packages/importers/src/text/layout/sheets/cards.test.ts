@@ -226,7 +226,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "an era",
       "資料表\n姓名：＿＿＿ 出生日期：民國＿＿年＿＿月＿＿日\n電話：＿＿＿",
-      ["text 姓名", "date 出生日期", "phone 電話"],
+      ["text 姓名", "date 出生日期（民國）", "phone 電話"],
     ],
     [
       "a school",

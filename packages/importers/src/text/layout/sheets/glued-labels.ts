@@ -7,7 +7,7 @@ import { findHead, isBlank, isOfficeLabel, isOption, isSection, toDebris } from 
 import { NAMED } from "../named.ts";
 
 /** A box alone in each column behind the first: a row of a table of degrees. */
-const TICKED_ROW = /^[^\t]*(?:\t\s*[□○◯☐◻]\s*){2,}$/u;
+const TICKED_ROW = /^[^\t]*(?:\t[^\S\t]*[□○◯☐◻][^\S\t]*){2,}$/u;
 
 /** The labels of a line of which some have nothing to write on behind them; `null` for other lines. */
 function readLine(piece: Piece): GluedLine | null {
