@@ -62,6 +62,12 @@ test("a report is arranged, published, read by a stranger on a phone, printed an
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["总体评分", "您最常去哪个食堂？"]);
   await expectAccessible(page);
 
+  // On paper there is one title, that of the report.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "食堂满意度报告" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   await page.getByRole("button", { name: "下载" }).click();
   const archive = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "所有图表的图片" }).click();

@@ -4,7 +4,7 @@ import { EmptyState, SkeletonBlock } from "@idata/ui/kit";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, Outlet, useOutletContext, useParams } from "react-router";
+import { Link, Navigate, Outlet, useMatch, useOutletContext, useParams } from "react-router";
 import { isForbidden, isNotFound } from "../api/api-error.ts";
 import { useLiveForm } from "../live/live-registry.ts";
 import { LinkTabs } from "../shell/link-tabs.tsx";
@@ -47,9 +47,11 @@ function LoadedFrame({ id }: { id: number }) {
 function Frame({ form }: { form: FormSummary }) {
   const { t } = useTranslation("forms");
   const base = `/form/${form.id}`;
+  // On paper a report has a title of its own.
+  const hasOwnTitle = useMatch(`${base}/data/report`) !== null;
   return (
     <div className={styles["page"]}>
-      <header className={styles["head"]}>
+      <header className={`${styles["head"]}${hasOwnTitle ? " no-print" : ""}`}>
         <Tooltip title={t("back")}>
           <Link to="/form" className={`${styles["back"]} no-print`} aria-label={t("back")}>
             <ArrowLeftOutlined aria-hidden />

@@ -3,7 +3,7 @@ import type { Point } from "./distribution.ts";
 
 export interface Bin {
   from: number;
-  /** Exclusive. Equal to `from` in a bin of one value. */
+  /** Exclusive, except in the last bin. Equal to `from` in a bin of one value. */
   to: number;
   count: number;
 }
@@ -19,14 +19,16 @@ export function toBins(points: readonly Point[]): Bin[] {
   const width = toRoundWidth((last.value - first.value) / WISHED_BINS);
   // Computes bounds from indexes instead of adding up the width, which would accumulate rounding errors.
   const start = Math.floor(first.value / width);
-  const end = Math.floor(last.value / width);
+  // The largest value belongs to the bin that ends with it, as 100 of a scale from 0 to 100 does.
+  const onBound = clean(Math.round(last.value / width) * width) === clean(last.value);
+  const end = onBound ? Math.max(start, Math.round(last.value / width) - 1) : Math.floor(last.value / width);
   const bins: Bin[] = Array.from({ length: end - start + 1 }, (_, i) => ({
     from: clean((start + i) * width),
     to: clean((start + i + 1) * width),
     count: 0,
   }));
   for (const { value, count } of points) {
-    const bin = bins[Math.floor(value / width) - start];
+    const bin = bins[Math.min(Math.floor(value / width), end) - start];
     if (bin !== undefined) bin.count += count;
   }
   return bins;

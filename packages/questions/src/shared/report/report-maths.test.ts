@@ -96,6 +96,14 @@ describe("histogram", () => {
     );
   });
 
+  test("the largest value ends the last class, so a scale from 0 to 100 has none from 100 to 110", () => {
+    const points = toPoints(Object.fromEntries(Array.from({ length: 101 }, (_, value) => [String(value), 1])));
+    const bins = toBins(points);
+    expect(bins).toHaveLength(10);
+    expect(bins.at(-1)).toEqual({ from: 90, to: 100, count: 11 });
+    expect(toBins(points.slice(0, 100)).at(-1)).toEqual({ from: 90, to: 100, count: 10 });
+  });
+
   test("widths are round", () => {
     expect(toRoundWidth(0.7)).toBe(1);
     expect(toRoundWidth(13)).toBe(20);
