@@ -14,7 +14,7 @@ interface Counted {
   readonly n: number;
 }
 
-/** `values` are in ascending order. A class contains its lower end; the label names both ends. */
+/** `values` are in ascending order. A class contains its lower end, and the last one both; the label names both ends. */
 export function toClasses(values: readonly Counted[]): NumberClass[] {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -23,7 +23,10 @@ export function toClasses(values: readonly Counted[]): NumberClass[] {
   }
   const width = toRound((last.value - first.value) / MOST_VALUES);
   const start = Math.floor(first.value / width);
-  const count = Math.floor(last.value / width) - start + 1;
+  // The largest value belongs to the class that ends with it, as 100 of a scale from 0 to 100 does.
+  const bound = Math.round(last.value / width);
+  const isOnBound = toLabel(bound * width) === toLabel(last.value);
+  const count = Math.max(1, (isOnBound ? bound : Math.floor(last.value / width) + 1) - start);
   const sums = Array.from({ length: count }, () => 0);
   for (const { value, n } of values) {
     const at = Math.min(count - 1, Math.max(0, Math.floor(value / width) - start));

@@ -167,6 +167,8 @@ describe("charts", () => {
     expect(classes.length).toBeLessThanOrEqual(11);
     expect(classes.reduce((sum, { n }) => sum + (n ?? 0), 0)).toBe(100);
     expect(classes[0]?.label).toBe("0 – 10");
+    const hundred = toClasses(Array.from({ length: 101 }, (_, value) => ({ value, n: 1 })));
+    expect(hundred.at(-1)).toMatchObject({ label: "90 – 100", n: 11 });
     expect(
       toClasses([
         { value: 0.1, n: 1 },
