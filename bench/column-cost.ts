@@ -3,7 +3,7 @@
  * what would be packed (docs/adr/0075). Both have their own database in the same PostgreSQL. The cost is the ratio of the
  * medians. `node bench/column-cost.ts [--json FILE]`, with BENCH_ROUNDS. Takes about two minutes.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
 import { listServerFlags } from "../scripts/server-flags.ts";
 import { call, signIn } from "./api.ts";
+import { startFromSource, stopServer } from "./shared/source-server.ts";
 import type { LoadJob, LoadResult } from "./submit/load.ts";
 import { SAMPLE_ANSWERS, SAMPLE_FORM } from "./submit/sample-form.ts";
 
@@ -45,7 +46,7 @@ interface Site {
 try {
   await main();
 } finally {
-  for (const child of children) await stop(child);
+  for (const child of children) await stopServer(child);
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
 }
@@ -68,7 +69,14 @@ async function main(): Promise<void> {
 async function open(name: Site["name"]): Promise<Site> {
   await ensureDatabase(cluster.target("postgres"), name);
   const database = toClientConfig(cluster.target(name));
-  const port = await startServer(name, database);
+  const preload = pathToFileURL(join(root, "bench/submit/without-columns.ts")).href;
+  const { port } = await startFromSource({
+    database,
+    dataFolder: join(folder, name),
+    password: PASSWORD,
+    flags: [...listServerFlags(), ...(name === "without" ? ["--import", preload] : [])],
+    onSpawn: (child) => void children.push(child),
+  });
   const origin = `http://127.0.0.1:${port}`;
   const token = await signIn(origin, PASSWORD);
   const created = await call(
@@ -86,42 +94,6 @@ async function open(name: Site["name"]): Promise<Site> {
   await client.query("update sys_config set config_value = '0' where config_key like 'sys.collect.%PerMinute'");
   await client.end();
   return { name, database, port, formId: id, key, rates: [] };
-}
-
-async function startServer(name: Site["name"], database: ClientConfig): Promise<number> {
-  const url = `postgresql:///${database.database}?host=${database.host}&port=5432&user=${String(database.user)}`;
-  const preload = pathToFileURL(join(root, "bench/submit/without-columns.ts")).href;
-  const flags = [...listServerFlags(), ...(name === "without" ? ["--import", preload] : [])];
-  const child = spawn(process.execPath, [...flags, join(root, "apps/server/src/main.ts")], {
-    cwd: root,
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      IDATA_DATA_DIR: join(folder, name),
-      IDATA_TEST_MODE: "1",
-      IDATA_ADMIN_PASSWORD: PASSWORD,
-      IDATA_LOG_LEVEL: "warn",
-      DATABASE_URL: url,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  let printed = "";
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed)?.[1];
-    if (port === undefined) continue;
-    child.stdout.resume();
-    return Number(port);
-  }
-  throw new Error(`the server did not start: ${printed}`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
 }
 
 /** Submits per second. */

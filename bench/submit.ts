@@ -4,7 +4,7 @@
  * alternate, and the ratio is that of the medians. Two further forms have rules: one answers once per browser and has a
  * cap; in the other, all responses take places of one quota. `node bench/submit.ts [--json FILE]`. Takes about two minutes.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
@@ -18,6 +18,7 @@ import { Client, type ClientConfig } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
 import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
+import { startFromSource, stopServer } from "./shared/source-server.ts";
 import type { LoadJob, LoadResult } from "./submit/load.ts";
 import { listServerFlags } from "../scripts/server-flags.ts";
 import { readProcessorSeconds } from "./submit/processor-time.ts";
@@ -43,7 +44,7 @@ let server: ChildProcess | undefined;
 try {
   await main();
 } finally {
-  if (server !== undefined) await stop(server);
+  if (server !== undefined) await stopServer(server);
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
 }
@@ -51,7 +52,13 @@ try {
 async function main(): Promise<void> {
   await ensureDatabase(cluster.target("postgres"), "idata");
   const database = toClientConfig(cluster.target("idata"));
-  const port = await startServer(database);
+  const { port } = await startFromSource({
+    database,
+    dataFolder: join(folder, "data"),
+    password: PASSWORD,
+    flags: listServerFlags(),
+    onSpawn: (child) => (server = child),
+  });
   const keys = await publishForms(port);
   await prepareAnchor(database);
   const toLoad = (name: FormName, milliseconds: number): LoadJob => ({
@@ -92,41 +99,6 @@ function measure<Result>(name: "raw" | "load", job: RawJob | LoadJob): Promise<R
   return promisify(execFile)(process.execPath, [script, JSON.stringify(job)]).then(
     ({ stdout }) => JSON.parse(stdout) as Result,
   );
-}
-
-async function startServer(database: ClientConfig): Promise<number> {
-  const url = `postgresql:///${database.database}?host=${database.host}&port=5432&user=${String(database.user)}`;
-  const child = spawn(process.execPath, [...listServerFlags(), join(root, "apps/server/src/main.ts")], {
-    cwd: root,
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      IDATA_DATA_DIR: join(folder, "data"),
-      IDATA_TEST_MODE: "1",
-      IDATA_ADMIN_PASSWORD: PASSWORD,
-      IDATA_LOG_LEVEL: "warn",
-      DATABASE_URL: url,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  server = child;
-  let printed = "";
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed)?.[1];
-    if (port !== undefined) {
-      child.stdout.resume();
-      return Number(port);
-    }
-  }
-  throw new Error(`the server did not start: ${printed}`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
 }
 
 /** Signs in, creates and publishes the forms, and returns their keys. */

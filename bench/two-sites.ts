@@ -2,17 +2,17 @@
  * Two servers on two databases of one PostgreSQL, a small and a large one, for benchmarks that call them in turn: a
  * comparison then holds although the machine's speed drifts.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { toClientConfig } from "../apps/server/src/kernel/database.ts";
-import { type Cluster, startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
+import { startCluster } from "../apps/server/src/kernel/postgres/cluster.ts";
 import { ensureDatabase } from "../apps/server/src/kernel/postgres/ensure-database.ts";
 import { call, signIn } from "./api.ts";
+import { startFromSource, stopServer } from "./shared/source-server.ts";
 
 export const SIZES = ["small", "large"] as const;
 export type Size = (typeof SIZES)[number];
@@ -32,7 +32,6 @@ export interface Comparison {
 const PASSWORD = "bench-only-password";
 const ROUNDS = 60;
 const WARM_UP = 10;
-const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Fills both databases, runs `measure`, and stops everything, also after an error. */
 export async function withTwoSites(
@@ -44,8 +43,15 @@ export async function withTwoSites(
   const children: ChildProcess[] = [];
   const open = async (size: Size): Promise<Site> => {
     await ensureDatabase(cluster.target("postgres"), size);
-    const origin = await startServer(cluster, folder, size, children);
-    const client = new Client(toClientConfig(cluster.target(size)));
+    const database = toClientConfig(cluster.target(size));
+    const { port } = await startFromSource({
+      database,
+      dataFolder: join(folder, size),
+      password: PASSWORD,
+      onSpawn: (child) => void children.push(child),
+    });
+    const origin = `http://127.0.0.1:${port}`;
+    const client = new Client(database);
     await client.connect();
     await fill(client, size);
     await client.query("vacuum analyze");
@@ -55,7 +61,7 @@ export async function withTwoSites(
   try {
     await measure({ small: await open("small"), large: await open("large") });
   } finally {
-    for (const child of children) await stop(child);
+    for (const child of children) await stopServer(child);
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   }
@@ -104,40 +110,4 @@ export function report(bench: string, what: string, results: readonly Comparison
   const jsonAt = process.argv.indexOf("--json");
   const file = jsonAt > 0 ? process.argv[jsonAt + 1] : undefined;
   if (file) writeFileSync(file, `${JSON.stringify({ bench, results, target, met }, null, 2)}\n`);
-}
-
-async function startServer(cluster: Cluster, folder: string, size: Size, children: ChildProcess[]): Promise<string> {
-  const database = toClientConfig(cluster.target(size));
-  const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
-    cwd: root,
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      IDATA_DATA_DIR: join(folder, size),
-      IDATA_TEST_MODE: "1",
-      IDATA_ADMIN_PASSWORD: PASSWORD,
-      IDATA_LOG_LEVEL: "warn",
-      DATABASE_URL: `postgresql:///${database.database}?host=${database.host}&port=5432&user=${String(database.user)}`,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  let printed = "";
-  for await (const chunk of child.stdout) {
-    printed += String(chunk);
-    const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed)?.[1];
-    if (port !== undefined) {
-      child.stdout.resume();
-      return `http://127.0.0.1:${port}`;
-    }
-  }
-  throw new Error(`the server did not start: ${printed}`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
 }

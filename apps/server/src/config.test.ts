@@ -41,6 +41,7 @@ describe("readConfig", () => {
     ["IDATA_OUTGOING_ALLOW", "good.example, me@hooks.example.org"],
     ["PORT", "80a"],
     ["IDATA_COLUMNS_MB", "8"],
+    ["IDATA_COLUMNS_MB", "1024"],
     ["IDATA_WARM_UP", "maybe"],
     ["HOST", "bad host"],
     ["DATABASE_URL", "mysql://x"],

@@ -54,7 +54,10 @@ export interface Config {
   readonly poolSize: number;
   /** Additional database connections, used only for searches and exports. */
   readonly slowPoolSize: number;
-  /** Memory for the columns of forms whose statistics and responses are being looked at, in MiB. */
+  /**
+   * Memory for the columns of forms whose statistics and responses are being looked at, in MiB. The reading thread may use
+   * 1 GiB for everything.
+   */
   readonly columnsMb: number;
   /** Whether the code that reads columns is compiled after the start, before somebody waits for it. */
   readonly warmsUp: boolean;
@@ -122,7 +125,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     databaseWaitSeconds: readInteger(env, "IDATA_DATABASE_WAIT_SECONDS", 30, 0, 3600),
     poolSize: readInteger(env, "IDATA_POOL_SIZE", 16, 2, 200),
     slowPoolSize: readInteger(env, "IDATA_SLOW_POOL_SIZE", 4, 1, 50),
-    columnsMb: readInteger(env, "IDATA_COLUMNS_MB", 256, 16, 16_384),
+    columnsMb: readInteger(env, "IDATA_COLUMNS_MB", 256, 16, 512),
     // Servers of tests are started again and again, and few of them read columns.
     warmsUp: env["IDATA_WARM_UP"] === undefined ? !readFlag(env, "IDATA_TEST_MODE") : readFlag(env, "IDATA_WARM_UP"),
     videoMaxMb: readInteger(env, "IDATA_VIDEO_MAX_MB", 200, 1, 2000),

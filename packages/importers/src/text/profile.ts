@@ -27,7 +27,7 @@ export interface Profile {
 
 /** Words that make a line with a Chinese number a question. With other words it is the heading of a section. */
 const ASKING =
-  /[?？]\s*(?:[(（[【][^()（）]{0,20}[)）\]】])?$|吗|什么|哪|几|多少|是否|怎样|如何|(?:性别|年龄|学历|(?:^|[^由他它])职业|专业|收入)[^，。]{0,6}$/;
+  /[?？]\s*(?:[(（[【][^()（）]{0,20}[)）\]】])?$|吗|什么|哪|几|多少|是否|怎样|如何|(?:性别|年龄|学历|职业|专业|收入)[^，。]{0,6}$/;
 /** A line that ends with a question mark, with or without a remark in brackets behind it. */
 export const ASKED = /[?？]\s*(?:[(（【[][^()（）]{0,60}[)）\]】])?$/;
 const BARE_KEY = /(?:[\p{Script=Han}。？?：:）)]|_{2,})\s?([A-F]{1,6})$/u;

@@ -12,18 +12,9 @@ const FIELD_END = new RegExp(`(?:${FIELD_NAME})(?:[(（][^()（）]{1,12}[)）])
 const OFFICE =
   /^(?:得\s*分|分\s*[数數]|[总總]\s*分|成\s*[绩績]|[评評]\s*分|[满滿]分|等\s*[第级級]|[评評]卷人|[阅閱]卷(?:人|教师|教師)?|批[阅閱改]人?|命\s*[题題](?:人|[教老][师師])?|[审審][题題核批](?:人|意[见見])?(?:[签簽][字名])?|考[试試](?:[时時][间間]|用[时時])|[监監][票考]人|[总總][监監]票人|[计計]票人|唱票人|[发發]放人|收回人|[经經][办辦]人|受理(?:人|日期|[编編][号號])|登[记記]人|[录錄]入[员員人]|[调調]查[员員](?:[编編][号號])?|[访訪][问問]?[员員]|督[导導]|[问問]卷[编編][号號]|[编編][号號]|[随隨回][访訪](?:[员員]|[护護]士|日期|[时時][间間]|人)|保管人)$/;
 
-/** Answers that end as the names of fields do. */
-const ANSWER = /^(?:自由|其[他它]|[无無]|固定|全[职職]|兼[职職])(?:[职職][业業務务位]|[单單]位)$/u;
-
 export function isFieldLabel(label: string): boolean {
   const plain = label.trim().replace(/[:：_＿\s]+$/, "");
-  return (
-    plain.length > 0 &&
-    plain.length <= 16 &&
-    FIELD_END.test(plain) &&
-    !/[，。；;,？?！!]/.test(plain) &&
-    !ANSWER.test(plain)
-  );
+  return plain.length > 0 && plain.length <= 16 && FIELD_END.test(plain) && !/[，。；;,？?！!]/.test(plain);
 }
 
 const ENGLISH_FIELD =
