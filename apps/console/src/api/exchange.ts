@@ -30,7 +30,10 @@ export async function exchange<T>(
     const response = await fetch(url, { method, headers, body: body ?? null, signal: deadline.signal, keepalive });
     return await read(response, () => deadline.touch());
   } catch (error) {
-    throw error instanceof ApiError ? error : toConnectionError(deadline, signal);
+    if (error instanceof ApiError) throw error;
+    const failure = toConnectionError(deadline, signal);
+    failure.cause = error;
+    throw failure;
   } finally {
     deadline.end();
   }

@@ -22,8 +22,14 @@ export async function renderRoutes(routes: RouteObject[], start: string): Promis
   const holder = document.createElement("div");
   document.body.append(holder);
   const root = createRoot(holder);
+  const client = createQueryClient();
+  findFailures = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ state }) => describe(state.error));
   const page: ReactNode = (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <App>
         <RouterProvider router={router} />
       </App>
@@ -40,11 +46,22 @@ export async function renderRoutes(routes: RouteObject[], start: string): Promis
   };
 }
 
+/** What the queries of the page rendered last have failed with. */
+let findFailures: () => string[] = () => [];
+
+function describe(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  return [String(error), ...describe(error.cause)];
+}
+
 /** Waits until the check returns true while React and the network continue; fails after twenty seconds, which only a fault needs. */
 export async function until(check: () => boolean): Promise<void> {
   const end = performance.now() + 20_000;
   while (!check()) {
-    if (performance.now() > end) throw new Error(`it never came: ${check.toString()}\n${document.body.textContent}`);
+    if (performance.now() > end) {
+      const seen = [document.body.textContent, ...findFailures()].join("\n");
+      throw new Error(`it never came: ${check.toString()}\n${seen}`);
+    }
     await act(async () => {
       await new Promise((resolve) => setImmediate(resolve));
     });

@@ -41,7 +41,10 @@ export async function startWireServer(answer: (request: SeenRequest) => WireRepl
       const entry = { url: request.url ?? "", method: request.method ?? "", headers: request.headers, body };
       seen.push(entry);
       const reply = answer(entry);
-      response.writeHead(reply.status ?? 200, { "content-type": "application/json", ...reply.headers });
+      // With a length, because the simulated browser guesses where a chunked body ends.
+      const length = String(Buffer.byteLength(reply.body));
+      const headers = { "content-type": "application/json", "content-length": length, ...reply.headers };
+      response.writeHead(reply.status ?? 200, headers);
       response.end(reply.body);
     });
   });
