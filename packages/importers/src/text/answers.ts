@@ -64,8 +64,11 @@ export function takeStemAnswer(
   const groups = findGroups(title).filter(
     (group) => !group.square || /^[。？?：:]?$/.test(title.slice(group.end).trim()),
   );
+  // `数据库（DB）……的关系是（）`: the empty place is the one for the answer, unless letters end the question.
+  const isOpen = groups.some(({ inner, square }) => !square && inner.trim() === "");
   for (const group of groups.toReversed()) {
     const inner = group.inner.trim();
+    if (isOpen && /[^。.？?\s]/u.test(title.slice(group.end))) continue;
     if (LETTERS.test(inner) && letters.size > 0) {
       const found = toLetters(inner);
       if (found.split("").every((letter) => letters.has(letter))) {

@@ -31,6 +31,9 @@ const DATE =
 /** A label that says by itself that a date stands behind it. */
 const SAYS_DATE = /日\s*期|生\s*日|出生年月日?/u;
 const UNIT = /^(?:[\s\u3000]*(?:人民[币幣]|RMB|[¥￥$]))?[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
+/** Parts of an address, each with its place: `____栋____单元____室`. */
+const UNITS =
+  /^(?:[_＿]{2,}[ \u3000]?(?:[省市区區县縣州镇鎮乡鄉村里街道路弄巷号號栋幢楼樓层層座室户戶组組门門班]|[单單]元|年[级級])[ \u3000]{0,2}){2,8}$/u;
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
@@ -90,7 +93,10 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
   const isOther = (match: RegExpMatchArray) =>
     /^其[他它]$/u.test(match[1] ?? "") &&
     /[□○☐◯]\s?其[他它]$/u.test(text.slice(0, (match.index ?? 0) + match[0].length));
-  const labels = lined.length > 1 ? lined : [...text.matchAll(LABEL)].filter((match) => !isOther(match));
+  const all = [...text.matchAll(LABEL)].filter((match) => !isOther(match));
+  // `□第一场：上午 □第二场：下午`: colons inside choices.
+  const boxed = all.filter((match) => /^[□○☐]/u.test(match[0]));
+  const labels = lined.length > 1 ? lined : boxed.length > 1 ? all.filter((match) => !boxed.includes(match)) : all;
   const [first] = labels;
   if (first === undefined || !isLead(text.slice(0, first.index))) return null;
   const fields: FieldPart[] = [];
@@ -98,7 +104,7 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
   for (const [at, match] of labels.entries()) {
     const label = (match[1] ?? "").trim();
     const value = text.slice(match.index + match[0].length, labels[at + 1]?.index ?? text.length).replace(/^[:：]/, "");
-    const part = readValue(label, value);
+    const part = readValue(label, value, labels.length > 1);
     if (part === null) return null;
     if (OFFICE.test(label)) office.push(label);
     else fields.push(starred.has(label) ? { ...part, required: true } : part);
@@ -114,7 +120,7 @@ function isLead(text: string): boolean {
   );
 }
 
-function readValue(label: string, value: string): FieldPart | null {
+function readValue(label: string, value: string, isOneOfSeveral: boolean): FieldPart | null {
   // A signature and its date are one field.
   if (DATE.test(value) && /[签簽][名字章]$/.test(label)) return { label, options: [], sure: true };
   if (DATE.test(value))
@@ -124,6 +130,8 @@ function readValue(label: string, value: string): FieldPart | null {
       sure: true,
     };
   if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
+  if (isOneOfSeveral && UNITS.test(value.trim()))
+    return { label: `${label}（${value.replace(/[_＿\s\u3000]+/gu, " ").trim()}）`, options: [], sure: true };
   if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };
   const boxed = splitBoxed(`：${value}`);
   const one = boxed === null ? /^\s*[□○☐]\s*([^□○☐]{1,20})$/.exec(value)?.[1] : undefined;

@@ -5,7 +5,7 @@
 import type { Diagnostics } from "./diagnostics.ts";
 import type { Piece } from "./layout/piece.ts";
 import { storeAll, storeEscapes } from "./escape.ts";
-import { readInline } from "./markup.ts";
+import { isAboutTags, keepTags, readInline } from "./markup.ts";
 import type { NumberMark } from "./numbering.ts";
 
 export type LineKind = "blank" | "text" | "code" | "fence" | "comment" | "page" | "rule";
@@ -52,10 +52,12 @@ export function splitLines(text: string): string[] {
 
 export function readLines(pieces: readonly Piece[], diagnostics: Diagnostics): SourceLine[] {
   const kinds = findBlocks(pieces, diagnostics);
+  const aboutTags = isAboutTags(pieces.map(({ text }) => text));
   let afterBlank = true;
-  return pieces.map(({ no, text, debris }, index) => {
+  return pieces.map(({ no, text: source, debris }, index) => {
+    const text = aboutTags && kinds[index] === "text" ? keepTags(source) : source;
     const kind = debris === true ? "comment" : (kinds[index] ?? "text");
-    const line = { ...readLine(text, no, kind, diagnostics), index };
+    const line = { ...readLine(text, no, kind, diagnostics), raw: source, index };
     if (debris === true) diagnostics.add(no, "page_text", { params: { text: text.trim() } });
     line.afterBlank = afterBlank;
     afterBlank = line.kind === "blank";

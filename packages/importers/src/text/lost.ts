@@ -8,7 +8,7 @@ import type { Catalog } from "./catalog.ts";
 import type { TextDiagnostic } from "./diagnostics.ts";
 import type { LineUse } from "./ledger.ts";
 import { KEY_WORDS } from "./keys.ts";
-import { readInline } from "./markup.ts";
+import { isAboutTags, keepTags, readInline } from "./markup.ts";
 import { toSimplified } from "./names.ts";
 import { labelOfKey } from "./outline/key-signs.ts";
 import { narrow } from "./outline/leads.ts";
@@ -68,12 +68,13 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
   const counts = new Map<string, Map<string, number>>();
   for (const group of new Set(["", ...doubtful]))
     for (const text of texts.get(group) ?? []) count(counts, group, text, 1);
+  const aboutTags = isAboutTags(raws);
   const required = raws.map((raw, index) => {
     const use = parsed.lines[index];
     if (use === undefined || !doubtful.has(groups.of(use.line)) || use.role === "comment" || use.role === "blank")
       return "";
     if (use.role === "separator" && FENCE.test(raw)) return "";
-    const left = dropMarks(raw, use, spoken);
+    const left = dropMarks(aboutTags ? keepTags(raw) : raw, use, spoken);
     count(need, groups.of(use.line), left, 1);
     return left;
   });
@@ -268,6 +269,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/·\s?(\d{1,3})(?=[\s\u3000、.．])/g, 1],
   [/〇(?=\s?\p{Script=Han})/gu, 0],
   [/[\u2460-\u24FF\u2776-\u2793]/g, 0],
+  [/[○◯〇]\s?([1-9])(?=\s?\p{L})/gu, 1],
   [/^\s*([甲乙丙丁戊]部)/g, 1],
   [/^\s*(v[vx\d]\d?)(?=\s|$)/gi, 1],
   [/[:：]\s?([是非])[。.]?\s*$/g, 1],

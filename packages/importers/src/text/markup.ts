@@ -33,6 +33,31 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const ENTITY = /^&(?:nbsp|lt|gt|amp|quot|#39|#32|#10|#13);/;
 const INTERESTING = /[<*`[!&]/g;
 
+const ANY_TAG = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,200})?>/iu;
+const EACH_TAG = /<\/?([a-z][a-z0-9]{0,10})(?:\s[^<>]{0,200})?\/?>/giu;
+/** What a text about pages says. */
+const ABOUT_PAGES = /html|css|xml|javascript|[网網][页頁]|[标標][记記签籤]|元素|[浏瀏][览覽]器/iu;
+const LEAST_TAGS = 3;
+
+/** Whether a text is about tags, such as an exam on HTML: then its tags are words and no markup. */
+export function isAboutTags(lines: readonly string[]): boolean {
+  if (!lines.some((line) => line.includes("<"))) return false;
+  const tagged = lines.filter((line) => line.length < 2000 && ANY_TAG.test(line));
+  if (tagged.length < LEAST_TAGS) return false;
+  return lines.filter((line) => line.length < 2000 && ABOUT_PAGES.test(line)).length >= LEAST_TAGS;
+}
+
+/** Stores the tags of such a text as escapes. Line breaks, and words between a tag and its end, stay markup. */
+export function keepTags(source: string): string {
+  if (!source.includes("<") || source.length > 2000) return source;
+  const lower = source.toLowerCase();
+  return source.replace(EACH_TAG, (tag, name: string) => {
+    const small = name.toLowerCase();
+    const isFormat = /^(?:b|strong|u|i|em|span|font|sup|sub)$/u.test(small) && lower.includes(`</${small}>`);
+    return small === "br" || isFormat ? tag : storeAll(tag);
+  });
+}
+
 /** Reads one line in linear time. */
 export function readInline(source: string): Inline {
   const result: Inline = { text: "", strong: [], html: 0, links: 0, images: 0 };

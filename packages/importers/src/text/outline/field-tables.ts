@@ -376,8 +376,10 @@ function print(item: Item): Piece[] {
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
   if (/^照\s*片$|相片|[贴貼]照/u.test(label))
     return [blank, withText(piece, `${label}${NAMED.file}`), ...behind, blank];
-  if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value))
-    return [withText(piece, `${label}：____年__月__日`), ...behind];
+  if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value)) {
+    const era = /^[\s\u3000(（]*(民[国國]|西元|公元)/u.exec(value)?.[1];
+    return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];
+  }
   const boxes = value.match(/[□○◯☐◻▢]/gu)?.length ?? 0;
   if (boxes > 6) return [blank, ...printBoxes(piece, label, value), ...behind, blank];
   if (BOX.test(value))

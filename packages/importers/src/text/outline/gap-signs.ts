@@ -25,6 +25,8 @@ const ENCLOSED: readonly (readonly [name: string, pattern: RegExp])[] = [
 const NO_ANSWER = /^\s*(?:\d{1,3}|[A-H√×]|.*(?:[题題选選填答分]|必|可|图|圖|表|见|見).*|\s*)\s*$/u;
 /** What stands behind a whole question is a remark on it; answers stand inside the sentence or end it. */
 const ENDED = /[?？!！:：]$/u;
+/** Who is asked for an opinion fills nothing in: `请对【环境】进行评分`. */
+const REQUEST = /^[\s\d.．、Qq:：]*[请請].{0,4}[对對给給].*[评評打][分价價]|[您你]/u;
 const GAP = /[_＿]{2,}|[(（][\s\u3000]*[)）]/gu;
 const BEHIND = /\s*(?:→|->|=>|——)\s*([^→\s][^→]{0,30})$/u;
 const BELOW = /^(→|->|=>|填\s?[:：]?|[(（])?\s*([^\s请請。！!？?；;:：，,][^请請。！!？?；;:：]{0,30}?)\s*[)）]?$/u;
@@ -42,7 +44,7 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
   };
   for (const one of run) {
     const text = pieces[one.stem]?.text ?? "";
-    if (text.length > LONGEST) continue;
+    if (text.length > LONGEST || REQUEST.test(text)) continue;
     const gaps = text.match(GAP)?.length ?? 0;
     for (const [name, pattern] of gaps > 0 ? [] : ENCLOSED) {
       const inner = [...text.matchAll(pattern)];

@@ -4,11 +4,25 @@ import { narrow } from "./leads.ts";
 
 const EMPTY_ROW = /^\s*(?:[|｜]\s*)+$/u;
 
-/** Bars of a page's table whose cells run over several lines. A table with one row on each line has no empty rows. */
+/** Lines of Markdown tables, which have a rule below their heads. Rows without words are to be filled in. */
+function findTables(pieces: readonly Piece[]): Set<number> {
+  const found = new Set<number>();
+  for (const [at, { text }] of pieces.entries()) {
+    if (text.length > 400 || !/^\s*\|?\s*:?-{2,}[\s|:-]*$/u.test(text) || !text.includes("|")) continue;
+    const head = pieces[at - 1]?.text ?? "";
+    if (!/[|｜]/u.test(head) || EMPTY_ROW.test(head)) continue;
+    for (let row = at - 1; row < pieces.length && /[|｜]/u.test(pieces[row]?.text ?? ""); row += 1) found.add(row);
+  }
+  return found;
+}
+
+/** Bars of a page's table whose cells run over several lines, and which therefore has rows without words. */
 export function dropBars(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => EMPTY_ROW.test(text)).length < 3) return pieces;
-  return pieces.map((piece) => {
-    if (!/[|｜]/u.test(piece.text)) return piece;
+  const tables = findTables(pieces);
+  if (pieces.filter(({ text }, at) => EMPTY_ROW.test(text) && !tables.has(at)).length < 3) return pieces;
+  return pieces.map((piece, at) => {
+    if (!/[|｜]/u.test(piece.text) || tables.has(at)) return piece;
     return withText(
       piece,
       piece.text

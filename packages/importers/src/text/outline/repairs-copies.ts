@@ -152,7 +152,7 @@ const LEAST_STARRED = 3;
 const LONGEST_CHOICE = 40;
 
 /** The filled lines between empty ones, by index. */
-function blocksOf(pieces: readonly Piece[], from: number): number[][] {
+export function blocksOf(pieces: readonly Piece[], from: number): number[][] {
   const blocks: number[][] = [];
   let open: number[] = [];
   for (let at = from; at <= pieces.length; at += 1) {

@@ -121,6 +121,24 @@ export function hideWebPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `分数⏎标签` below a stem: the names that a page gives to the parts of a question to rate in. */
+export function nameRatedPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const places = pieces.flatMap(({ text }, at) =>
+    text.trim() === "分数" && pieces[at + 1]?.text.trim() === "标签" ? [at] : [],
+  );
+  if (places.length < 2) return pieces;
+  const hidden = new Set(places.flatMap((at) => [at, at + 1]));
+  const stems = new Set(
+    places.map((at) =>
+      pieces.findLastIndex(({ text, debris }, above) => above < at && debris !== true && text.trim() !== ""),
+    ),
+  );
+  return pieces.map((piece, at) => {
+    if (hidden.has(at)) return { ...piece, debris: true as const };
+    return stems.has(at) ? withText(piece, `${piece.text.trim()}${NAMED.scale}`) : piece;
+  });
+}
+
 const MENU = /^.{2,60}?[:：]\s*[(（]\s*下拉(?:菜单|列表|框)\s?[:：][^()（）]{2,120}[)）]\s*$/u;
 
 /** `你的代码：（下拉菜单：甲 / 乙）`: what a form will show as a list. */

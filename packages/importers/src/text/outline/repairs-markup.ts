@@ -2,7 +2,7 @@
  * Repairs of markup around questions, before anything is recognised: answers that a page folds away, boxes of note-taking
  * programs, and questions inside quotes. Their signs say how a text is shown, not what it asks.
  */
-import { type Piece, withText } from "../layout/piece.ts";
+import { covering, type Piece, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 
@@ -131,12 +131,52 @@ function replaceFolds(pieces: readonly Piece[], folds: readonly Fold[]): readonl
   return [...result, ...pieces.slice(at)];
 }
 
+const LISTED =
+  /^\s*(\d{1,3})\s?[.．、)]\s*(?:\*\*|__)\s?([A-H]{1,8}|√|×|✓|✗|[对對错錯]|正[确確]|[错錯][误誤])\s?(?:\*\*|__)(?=[\s。．.，,:：（(]|$)/u;
+const HEADED = /^\s*(?:\*\*|__)\s?(\d{1,3})\s?[.．、)]\s*([^*]{1,60}?)\s?(?:\*\*|__)\s*$/u;
+
+const VERDICTS: ReadonlyMap<string, string> = new Map([
+  ["√", "对"],
+  ["✓", "对"],
+  ["×", "错"],
+  ["✗", "错"],
+]);
+/** Numbers and bars inside an answer part nothing. */
+const plainNumber = (text: string): string => text.replace(/^(\d{1,3})\s?[.．、)）]\s*/u, "$1 ").replaceAll("|", " ");
+
+/** Answers to several questions under one summary, `判断题答案`: a list of answers; null if the fold is none. */
+function listFold(pieces: readonly Piece[], { from, summary, content }: Fold): Piece[] | null {
+  const first = pieces[from];
+  const filled = content.filter(({ text }) => text.trim() !== "");
+  const isHeaded = filled.length > 1 && HEADED.test(filled[0]?.text ?? "");
+  const pattern = isHeaded ? HEADED : LISTED;
+  const numbers = filled.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).map(Number);
+  const isCounted =
+    numbers.length > 1 && numbers.every((value, at) => at === 0 || value === (numbers[at - 1] ?? 0) + 1);
+  if (first === undefined || !isCounted) return null;
+  const result = [withText(first, ""), withText(first, summary.replace(/[:：]?$/u, "：")), withText(first, "")];
+  for (const { at, text } of filled) {
+    const piece = pieces[at] ?? first;
+    const line = isHeaded
+      ? text.replace(HEADED, "$1. $2")
+      : text.replace(LISTED, (_, no: string, key: string) => `${no}. ${VERDICTS.get(key) ?? key}`);
+    const last = result.at(-1);
+    // What stands below the head of an answer, a list or a table, goes on with it.
+    if (!isHeaded || HEADED.test(text) || last === undefined) result.push(withText(piece, line));
+    else result[result.length - 1] = covering(withText(last, `${last.text} ${plainNumber(text.trim())}`), [piece]);
+  }
+  return [...result, withText(first, "")];
+}
+
 /** The lines of a fold with labels. The summary belongs to the page. */
-function labelFold(pieces: readonly Piece[], { from, summary, content }: Fold): Piece[] {
+function labelFold(pieces: readonly Piece[], fold: Fold): Piece[] {
+  const { from, summary, content } = fold;
   const first = pieces[from];
   if (first === undefined) return [];
   const filled = content.filter(({ text }) => text.trim() !== "");
   const announces = summary.length < 40 && ANNOUNCES.test(summary);
+  const list = announces ? listFold(pieces, fold) : null;
+  if (list !== null) return list;
   const result: Piece[] = [];
   if (summary !== "") result.push(announces ? { ...withText(first, summary), debris: true } : withText(first, summary));
   if (!announces) return [...result, ...content.map(({ at, text }) => withText(pieces[at] ?? first, text))];

@@ -164,9 +164,26 @@ import {
   joinNumbersAlone,
   joinTaggedNumbers,
   nameMenus,
+  nameRatedPlaces,
   numberBracketedQuestions,
   tellIntroducingBullets,
 } from "./repairs-labels.ts";
+import {
+  closeCircles,
+  closeTableEdges,
+  countRecords,
+  headChineseParts,
+  headFormalNumerals,
+  liftTopics,
+  nameJudgedStems,
+  openNumberedGaps,
+  tellGreetings,
+  joinNestedBullets,
+  askBoldLines,
+  tellAnnouncedLists,
+  numberBareBlocks,
+  openBarRecords,
+} from "./repairs-banks.ts";
 import {
   askPageBlocks,
   askTickHints,
@@ -176,6 +193,7 @@ import {
   nameTables,
   partEndHeadings,
 } from "./repairs-copies.ts";
+import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
   answerGapsBelow,
@@ -203,6 +221,21 @@ import {
 
 /** What the reader of blocks and the joint reader, which works on the source, both get. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  closeTableEdges,
+  writeRateTables,
+  openBarRecords,
+  countRecords,
+  headFormalNumerals,
+  headChineseParts,
+  closeCircles,
+  liftTopics,
+  nameJudgedStems,
+  openNumberedGaps,
+  tellGreetings,
+  joinNestedBullets,
+  askBoldLines,
+  tellAnnouncedLists,
+  numberBareBlocks,
   dotCommaNumbers,
   partEndHeadings,
   dropScissors,
@@ -220,6 +253,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   tellIntroducingBullets,
   askBulletParts,
   hideWebPlaces,
+  nameRatedPlaces,
   circleKeycaps,
   keepSignPlaces,
   headLoneKinds,

@@ -12,6 +12,7 @@ export { type Bound, limitWhere, parseWhere } from "./parse-where.ts";
 export type { WeightTarget } from "./reader/weight-cells.ts";
 export {
   closeColumnReader,
+  preloadColumns,
   readCrosstab,
   readFigures,
   readList,

@@ -11,7 +11,7 @@ import type { FormDefinition } from "@idata/engine";
 import { defineModule, endpoint } from "../../../kernel/endpoint.ts";
 import { totalVisits, sumVisitsByDevice } from "../../forms/channels/index.ts";
 import { listCodesByQuestion } from "../answer-codes/index.ts";
-import { closeColumnReader, packLoop } from "../answer-columns/index.ts";
+import { closeColumnReader, packLoop, preloadColumns } from "../answer-columns/index.ts";
 import { getForm } from "../../forms/forms/index.ts";
 import { hasManyCounters, receiveHandedRows } from "../response-store/index.ts";
 import { changeCard, orderCards, readCards } from "./cards.service.ts";
@@ -43,6 +43,8 @@ export const statisticsModule = defineModule({
         ((await hasManyCounters(ctx.db, form.id))
           ? await ctx.readSlowly((snapshot) => readStatsIn(ctx, snapshot, form.id, version))
           : await readStats(ctx, form.id, version));
+      // Who opens the page is about to set a condition.
+      if (filtered === null) preloadColumns(ctx, form.id, stats.responses);
       return {
         ...(where !== undefined && filtered && { matched: filtered.matched }),
         ...(filtered?.groups && { groups: filtered.groups }),

@@ -45,8 +45,13 @@ const BRACKETED = /([\p{Script=Han}，、：“"《「])[【]([^【】\n]{1,24})
 /** An amount in brackets before its unit, in a paper with its answers: `每分钟（100～120）次`. */
 const AMOUNT = /([\p{Script=Han}])[(（](\d[\d.,]*(?:\s?[～~—–-]\s?\d[\d.]*)?[%％]?)[)）](?=[\p{Script=Han}])/gu;
 
+/** A request for an opinion has no gaps. */
+const ASKED = /[评評打]分|[您你]/u;
+
 function drawBrackets(pieces: readonly Piece[]): readonly Piece[] | null {
-  const found = pieces.filter(({ text }) => /^\s*[(（]?\d/.test(text) && text.replace(BRACKETED, "") !== text).length;
+  const found = pieces.filter(
+    ({ text }) => /^\s*[(（]?\d/.test(text) && !ASKED.test(text) && text.replace(BRACKETED, "") !== text,
+  ).length;
   return found < 2 ? null : pieces.map((piece) => withText(piece, piece.text.replace(BRACKETED, "$1__$2__")));
 }
 
