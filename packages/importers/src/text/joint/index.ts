@@ -125,7 +125,11 @@ function headingAt(view: string, { from, to }: Span, anew: boolean): Span | null
   const match = HEADING_AT_END.exec(end) ?? KIND_AT_END.exec(end);
   const heading = match?.[1];
   if (match === null || heading === undefined || !(anew || KIND_WORDS.test(heading))) return null;
-  const at = start + match.index + match[0].length - heading.length;
+  // A number at the end of the line above, which touches a word, ends that word.
+  const torn = /[\p{L}\p{N}]$/u.test(view.slice(from, start + match.index + match[0].length - heading.length))
+    ? (/^\d{1,2}[ .、]*\n\s*/u.exec(heading)?.[0].length ?? 0)
+    : 0;
+  const at = start + match.index + match[0].length - heading.length + torn;
   return at <= from && from > 0 ? null : { from: at, to };
 }
 
