@@ -39,6 +39,9 @@ const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
 const OFFICE = /^(?:得\s*分|分\s*数|總?分|总\s*分|成\s*绩|評分|评卷人|阅卷人|批阅人|家长签字|等\s*第|等\s*级)$/;
 
+/** `亲爱的同学您好：` is no label. */
+const GREETS = /^(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位)|[您你]好$/u;
+
 /** Names of common fields. */
 const NAMES =
   /^(?:您的|你的)?(?:姓名|名字|班级|学号|工号|部门|单位|工作单位|年级|专业|学校|性别|年龄|民族|籍贯|学历|文化程度|政治面貌|出生年月|出生日期|日期|电话|手机|手机号|手机号码|联系方式|联系电话|身份证号|身份证号码|邮箱|电子邮箱|地址|通讯地址|家庭住址|职务|职业|职称|微信|QQ)$/;
@@ -99,6 +102,7 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
   const labels = lined.length > 1 ? lined : boxed.length > 1 ? all.filter((match) => !boxed.includes(match)) : all;
   const [first] = labels;
   if (first === undefined || !isLead(text.slice(0, first.index))) return null;
+  if (GREETS.test((first[1] ?? "").trim())) return null;
   const fields: FieldPart[] = [];
   const office: string[] = [];
   for (const [at, match] of labels.entries()) {

@@ -24,6 +24,8 @@ const ASKS =
 export function dropInstructions(lines: readonly SourceLine[]): void {
   dropTitles(lines);
   let rules = false;
+  // The number of the question above.
+  let asked = 0;
   let first: SourceLine[] = [];
   let settled = false;
   let material: SourceLine[] = [];
@@ -44,6 +46,9 @@ export function dropInstructions(lines: readonly SourceLine[]): void {
       continue;
     }
     if (number.family === "circle") continue;
+    // A number that goes on with the questions is none of a rule.
+    if (rules && number.value > 1 && number.value === asked + 1) rules = false;
+    if (!rules) asked = number.value;
     const choices = hasChoices(lines, line.index);
     if (choices && number.value === 1 && material.length > 1 && material[0]?.number?.family !== number.family)
       clear(material);

@@ -107,7 +107,7 @@ export function nameJudgedStems(pieces: readonly Piece[]): readonly Piece[] {
 
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
 const COUNTED = /^\s*[(（]?(\d{1,2})\s?[.．、)）]\s*(?=\S)/u;
-const BOTH_VERDICTS = /^(?:正[确確]\/[错錯][误誤]|[对對]\/[错錯]|是\/否|[√✓]\/[×✗]|true\/false|yes\/no)$/iu;
+const BOTH_VERDICTS = /^(?:正[确確]\/[错錯][误誤]|[对對]\/[错錯]|是\/否|[√✓]\/[×✗]|true\/false|yes\/no|t\/f)$/iu;
 const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]])?$/u;
 const HINT = /^[(（].*[)）]$|^(?:例如|如[:：]|[请請][选選][择擇输輸])/u;
 const LEAST_BLOCKS = 4;
@@ -326,7 +326,7 @@ export function tellGreetings(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const BOLD = /^\s*\*\*\s?(?!\d)([^*]{3,160}?)\s?\*\*\s*$/u;
+const BOLD = /^\s*\*\*\s?(?!\d|[QqＱ]\s?\d)([^*]{3,160}?)\s?\*\*\s*$/u;
 const SAYS_HOW = /^\s*(?:\*\s?[(（].{1,300}[)）]\s?\*|_[(（].{1,300}[)）]_|[(（].{1,300}[)）])\s*$/u;
 const PLACE_LINE = /^\s*[_＿]{5,}\s*$/u;
 const BOX_ITEM = /^\s*[-*]\s\[\s?\]\s*\S|^\s*[□☐○]\s?\S/u;

@@ -50,14 +50,16 @@ function asksAbove(pieces: readonly Piece[], hint: number): boolean {
 }
 
 const GENERIC =
-  /^(?:[评評]价?[價价]?[内內]容|(?:[评評][价價估]|[调調]查|服[务務]|[评評]分|考[核评評]|[测測][评評])?(?:[项項]目|[内內]容|指[标標]|要素)|[题題]目|[问問][题題]|items?|statements?)$/iu;
+  /^(?:[评評]价?[價价]?[内內]容|(?:[评評][价價估]|[调調]查|服[务務]|[评評]分|考[核评評]|[测測][评評])?(?:[项項][目项項]|[内內]容|指[标標]|要素)|[题題][目项項]|[问問][题題]|items?|statements?)$/iu;
 const SECTION_HEAD =
-  /^\s*(?:#{1,6}\s+|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十]{1,3}(?:部[分份]|[节節]))\s*(?=\S)/u;
+  /^\s*(?:(?:#{1,6}\s+|\[段落说明\])(?:[一二三四五六七八九十]{1,3}\\?[、.．])?|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十]{1,3}(?:部[分份]|[节節]))\s*(?=\S)/u;
 const LONGEST_TITLE = 60;
 
 /** `二、课程满意度⏎项目⇥非常满意⇥满意…`: the heading says what the table is about, the name of its first column does not. */
 export function nameTables(pieces: readonly Piece[]): readonly Piece[] {
+  const ends = new Set<number>();
   return pieces.flatMap((piece, at) => {
+    if (ends.has(at)) return [piece, withText(piece, "")];
     const [corner = "", ...columns] = piece.text.length > 400 ? [] : piece.text.split("\t");
     if (columns.length < 3 || columns.some((column) => column.trim() === "") || !GENERIC.test(corner.trim()))
       return [piece];
@@ -71,6 +73,10 @@ export function nameTables(pieces: readonly Piece[]): readonly Piece[] {
             .trim()
             .replace(/[:：]$/u, "");
     if (title === "" || title.length > LONGEST_TITLE || title.includes("\t")) return [piece];
+    let last = at;
+    while (/\t/u.test(pieces[last + 1]?.text ?? "")) last += 1;
+    // What stands right below the last row is no row.
+    if ((pieces[last + 1]?.text.trim() ?? "") !== "") ends.add(last);
     return [
       { ...withText(piece, corner.trim()), debris: true as const },
       withText(piece, [title, ...columns].join("\t")),

@@ -193,6 +193,23 @@ import {
   nameTables,
   partEndHeadings,
 } from "./repairs-copies.ts";
+import {
+  askAboveLines,
+  askAlternatingLines,
+  askWrittenParts,
+  headAskingSections,
+  nameBareNumbers,
+  openOfferedChoices,
+  partMarkdownBoxes,
+  tellPrefaces,
+  headChapterNumber,
+  joinWrappedStems,
+  keyTickedChoices,
+  nameOpenTexts,
+  numberKeyedLines,
+  numberLabelledStems,
+} from "./repairs-lists.ts";
+import { readMarkdownForms } from "./markdown-forms.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -221,7 +238,22 @@ import {
 
 /** What the reader of blocks and the joint reader, which works on the source, both get. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  headChapterNumber,
+  tellPrefaces,
+  askWrittenParts,
+  headAskingSections,
+  askAboveLines,
+  nameBareNumbers,
+  partMarkdownBoxes,
+  askAlternatingLines,
+  keyTickedChoices,
+  joinWrappedStems,
+  openOfferedChoices,
+  nameOpenTexts,
+  numberLabelledStems,
+  numberKeyedLines,
   closeTableEdges,
+  readMarkdownForms,
   writeRateTables,
   openBarRecords,
   countRecords,
