@@ -92,6 +92,17 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "one run of text with the key in front of each stem, parts and the number of a page",
+    "花園題庫 選擇題 能力一 認識花草 (1) 玫瑰是什麼顏色? (1) 紅 (2) 黑 (3) 藍 (2) 草是什麼顏色? (1) 紅 (2) 綠 (3) 藍 能力二 照顧花草 (3) 怎樣澆花? (1) 不澆 (2) 每天很多 (3) 看土再澆 1\n(1) 除草用什麼? (1) 鋤頭 (2) 牙刷\n(3) 毛巾 (2) 花園何時開? (1) 夜裡 (2) 白天 (3) 不開",
+    [
+      "radio 玫瑰是什麼顏色? [紅 | 黑 | 藍] = A",
+      "radio 草是什麼顏色? [紅 | 綠 | 藍] = B",
+      "radio 怎樣澆花? [不澆 | 每天很多 | 看土再澆] = C",
+      "radio 除草用什麼? [鋤頭 | 牙刷 | 毛巾] = A",
+      "radio 花園何時開? [夜裡 | 白天 | 不開] = B",
+    ],
+  ],
+  [
     "a chapter number above the first question",
     "4. 花园系统（完整题目）\n本问卷每题单选。\n1. 玫瑰是什么颜色？\nA. 红\nB. 黑\n2. 草是什么颜色？\nA. 蓝\nB. 绿\n3. 雪是什么颜色？\nA. 白\nB. 灰",
     ["radio 玫瑰是什么颜色？ [红 | 黑]", "radio 草是什么颜色？ [蓝 | 绿]", "radio 雪是什么颜色？ [白 | 灰]"],

@@ -209,6 +209,7 @@ import {
   numberKeyedLines,
   numberLabelledStems,
 } from "./repairs-lists.ts";
+import { openKeyedRuns } from "./keyed-runs.ts";
 import { readMarkdownForms } from "./markdown-forms.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -238,6 +239,7 @@ import {
 
 /** What the reader of blocks and the joint reader, which works on the source, both get. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  openKeyedRuns,
   headChapterNumber,
   tellPrefaces,
   askWrittenParts,

@@ -18,14 +18,18 @@ const NARROW_ROW_HEIGHT = 56;
 /** Charts narrower than this show the names above their bars. */
 const NARROW = 520;
 
+/** Whether names stand above their bars. */
+export const isNarrow = (width: number): boolean => width < NARROW;
+
 export function horizontalBarsHeight(rows: number): (width: number) => number {
-  return (width) => Math.max(1, rows) * (width < NARROW ? NARROW_ROW_HEIGHT : ROW_HEIGHT) + 8;
+  return (width) => Math.max(1, rows) * (isNarrow(width) ? NARROW_ROW_HEIGHT : ROW_HEIGHT) + 8;
 }
 
 /** Horizontal bars. Names wrap to two lines, and the label is after the bar. `base` is the value of the full width. */
 export function horizontalBars(bars: readonly Bar[], base: number): ChartBuilder {
   return (colors, width) => ({
-    grid: { left: 0, right: 108, top: width < NARROW ? 12 : 4, bottom: 4 },
+    // Count and share stand behind a bar of the full width.
+    grid: { left: 0, right: isNarrow(width) ? 92 : 108, top: isNarrow(width) ? 12 : 4, bottom: 4 },
     tooltip: { trigger: "item", formatter: ({ dataIndex }: { dataIndex: number }) => tooltipOf(bars[dataIndex]) },
     xAxis: { type: "value", min: 0, max: Math.max(1, base), show: false },
     yAxis: nameAxis(
@@ -79,7 +83,46 @@ export function nameAxis(names: readonly string[], colors: ChartColors, width: n
     axisTick: { show: false },
     // Draws the names above the bars, because narrow charts write them into the chart.
     z: 10,
-    axisLabel: width < NARROW ? above : beside,
+    axisLabel: isNarrow(width) ? above : beside,
+  };
+}
+
+const LEGEND_LINE = 24;
+const LEGEND_SPACE = 8;
+/** Names on more lines than this get arrows instead. */
+const MOST_LEGEND_LINES = 3;
+/** Sign, gaps and half-width letters of a name in pixels; other letters take twice as much. */
+const LEGEND_SIGN = 28;
+const LEGEND_LETTER = 6.5;
+
+function countLegendLines(names: readonly string[], width: number): number {
+  let [lines, used] = [1, 0];
+  for (const name of names) {
+    const letters = Array.from(name).reduce((sum, letter) => sum + (letter > "\u2e80" ? 2 : 1), 0);
+    const own = LEGEND_SIGN + letters * LEGEND_LETTER;
+    if (used > 0 && used + own > width) [lines, used] = [lines + 1, 0];
+    used += own;
+  }
+  return lines;
+}
+
+/** Pixels that the legend of these names takes above a chart. */
+export function legendHeight(names: readonly string[], width: number): number {
+  const lines = countLegendLines(names, width);
+  return (lines > MOST_LEGEND_LINES ? 1 : lines) * LEGEND_LINE + LEGEND_SPACE;
+}
+
+/** The legend above a chart, on as many lines as its names need. */
+export function legendAbove(names: readonly string[], colors: ChartColors, width: number): object {
+  return {
+    top: 0,
+    left: 0,
+    type: countLegendLines(names, width) > MOST_LEGEND_LINES ? "scroll" : "plain",
+    itemWidth: 12,
+    itemHeight: 12,
+    icon: "roundRect",
+    textStyle: { color: colors.text },
+    pageTextStyle: { color: colors["text-secondary"] },
   };
 }
 

@@ -7,7 +7,7 @@ import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder, ChartColors } from "@idata/ui/kit";
 import { useMemo } from "react";
 import type { MatrixPart } from "../answer/matrix-parts.ts";
-import { horizontalBarsHeight, nameAxis } from "./bar-options.ts";
+import { horizontalBarsHeight, isNarrow, legendAbove, legendHeight, nameAxis } from "./bar-options.ts";
 import { baseText } from "./count-bar.ts";
 import { toRamp } from "./ramp.ts";
 import type { ReportProps, ReportTranslate } from "./report-props.ts";
@@ -30,12 +30,12 @@ interface ChosenMatrix extends ItemBase {
   columns: MatrixPart[];
 }
 
-const LEGEND_HEIGHT = 32;
 /** Narrower segments of a bar have no label. */
 const LABEL_SHARE = 0.09;
-/** Height of each column's bar, and the space around the bars of a row. */
+/** Height of each column's bar, and the space around the bars of a row, which holds the name in narrow charts. */
 const BAR_HEIGHT = 16;
 const ROW_SPACE = 24;
+const NARROW_ROW_SPACE = 44;
 
 /** With `multiple`, the base of a row is its own counter, because its picks do not add up to the number of answers. */
 export function toMatrixRows(
@@ -64,7 +64,7 @@ export function MatrixShares({
     (): ReportChartChoice => ({
       kind: "stacked",
       build: shareBars(rows, columns, false, t),
-      height: (width) => horizontalBarsHeight(rows.length)(width) + LEGEND_HEIGHT,
+      height: (width) => horizontalBarsHeight(rows.length)(width) + legendHeight(columns, width),
     }),
     [columns, rows, t],
   );
@@ -72,7 +72,9 @@ export function MatrixShares({
     (): ReportChartChoice => ({
       kind: "grouped",
       build: shareBars(rows, columns, true, t),
-      height: rows.length * (columns.length * BAR_HEIGHT + ROW_SPACE) + LEGEND_HEIGHT,
+      height: (width) =>
+        rows.length * (columns.length * BAR_HEIGHT + (isNarrow(width) ? NARROW_ROW_SPACE : ROW_SPACE)) +
+        legendHeight(columns, width),
     }),
     [columns, rows, t],
   );
@@ -118,16 +120,8 @@ function shareBars(
   t: ReportTranslate,
 ): ChartBuilder {
   return (colors, width) => ({
-    grid: { left: 0, right: multiple ? 48 : 0, top: LEGEND_HEIGHT + 8, bottom: 4 },
-    legend: {
-      top: 0,
-      left: 0,
-      type: "scroll",
-      itemWidth: 12,
-      itemHeight: 12,
-      icon: "roundRect",
-      textStyle: { color: colors.text },
-    },
+    grid: { left: 0, right: multiple ? 48 : 0, top: legendHeight(columns, width) + 8, bottom: 4 },
+    legend: legendAbove(columns, colors, width),
     tooltip: {
       trigger: "item",
       formatter: (at: { dataIndex: number; seriesIndex: number }) =>

@@ -1,7 +1,7 @@
 /** Bars of 100 %, in shades of one colour because their parts are ordered. */
 import { tooltipHtml } from "@idata/ui/kit";
 import type { ChartBuilder } from "@idata/ui/kit";
-import { horizontalBarsHeight, nameAxis } from "./bar-options.ts";
+import { horizontalBarsHeight, legendAbove, legendHeight, nameAxis } from "./bar-options.ts";
 import { toRamp } from "./ramp.ts";
 import { formatCount, formatShare, toShare } from "./share.ts";
 
@@ -11,29 +11,19 @@ export interface StackedRow {
   counts: readonly number[];
 }
 
-const LEGEND_HEIGHT = 32;
 /** Narrower parts have no label. */
 const LABEL_SHARE = 0.07;
 
-export function stackedBarsHeight(rows: number): (width: number) => number {
-  return (width) => horizontalBarsHeight(rows)(width) + LEGEND_HEIGHT + 8;
+export function stackedBarsHeight(rows: number, parts: readonly string[]): (width: number) => number {
+  return (width) => horizontalBarsHeight(rows)(width) + legendHeight(parts, width) + 8;
 }
 
 /** The base of a row is the sum of its counts. */
 export function stackedBars(rows: readonly StackedRow[], parts: readonly string[]): ChartBuilder {
   const bases = rows.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   return (colors, width) => ({
-    grid: { left: 0, right: 0, top: LEGEND_HEIGHT + 8, bottom: 4 },
-    legend: {
-      top: 0,
-      left: 0,
-      type: "scroll",
-      itemWidth: 12,
-      itemHeight: 12,
-      icon: "roundRect",
-      textStyle: { color: colors.text },
-      pageTextStyle: { color: colors["text-secondary"] },
-    },
+    grid: { left: 0, right: 0, top: legendHeight(parts, width) + 8, bottom: 4 },
+    legend: legendAbove(parts, colors, width),
     tooltip: {
       trigger: "item",
       formatter: ({ dataIndex, seriesIndex }: { dataIndex: number; seriesIndex: number }) => {

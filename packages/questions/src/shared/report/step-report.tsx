@@ -52,17 +52,15 @@ export function StepReport({
   const charts = useMemo((): ReportChartChoice[] => {
     const bars = steps.map(({ name, count }) => toBar(name, count, answered, t));
     const whole = [{ name: item.title, counts: steps.map(({ count }) => count) }];
+    const names = steps.map(({ name }) => name);
     return [
       ...first,
       { kind: "columns", build: standingBars(bars), height: STANDING_HEIGHT },
       { kind: "bars", build: horizontalBars(bars, answered), height: horizontalBarsHeight(bars.length) },
       {
         kind: "stacked",
-        build: stackedBars(
-          whole,
-          steps.map(({ name }) => name),
-        ),
-        height: stackedBarsHeight(1),
+        build: stackedBars(whole, names),
+        height: stackedBarsHeight(1, names),
       },
     ];
   }, [answered, first, item.title, steps, t]);

@@ -64,7 +64,7 @@ export function MatrixRatingReport({ item, counters, answered, responses, t }: R
       base={baseText(answered, responses, t)}
       charts={[
         { kind: "means", build, height: horizontalBarsHeight(rows.length) },
-        { kind: "stacked", build: stacked, height: stackedBarsHeight(rows.length) },
+        { kind: "stacked", build: stacked, height: stackedBarsHeight(rows.length, steps) },
       ]}
       table={table}
       t={t}

@@ -46,7 +46,7 @@ export function RankingReport({ item, counters, answered, responses, t }: Report
     return [
       { kind: "points", build, height },
       { kind: "ranks", build: horizontalBars(byMean, places), height: horizontalBarsHeight(byMean.length) },
-      { kind: "stacked", build: stackedBars(byPlace, names), height: stackedBarsHeight(byPlace.length) },
+      { kind: "stacked", build: stackedBars(byPlace, names), height: stackedBarsHeight(byPlace.length, names) },
     ];
   }, [build, counters, places, standings, t]);
   const table = {
