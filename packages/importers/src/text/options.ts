@@ -158,6 +158,9 @@ const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*[*＊]?$/;
 /** `不满意（请说明原因：____）`: a bracket that asks for a text and has a line for it. */
 const OTHER_LINE = /([(（][^()（）_＿]{1,20}?)\s?[:：]?\s?[_＿]{2,}\s*([)）])$/;
 const OTHER_ASK = /[(（](?:请(?:注明|填写|说明|补充|具体说明)|please specify)[)）]$/i;
+/** `否，请说明原因：` */
+const OTHER_REASON =
+  /\S[,，、;；\s]\s?[请請](?:[注註]明|[说說]明|填[写寫]|[写寫]明|列明|[补補]充|具[体體][说說]明)\p{Script=Han}{0,6}\s?[:：]?\s*$/u;
 const OPTION_SCORE = /^(\d{1,5}(?:\.\d{1,3})?)\s?分$/;
 
 /** Reads the label and settings of one option. `strong`: the whole option was bold or red. */
@@ -187,6 +190,10 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
     option.settings.other = true;
     text = text.slice(0, text.length - gap[0].length);
   } else if (OTHER_ASK.test(text.slice(-30))) option.settings.other = true;
+  if (OTHER_REASON.test(text.slice(-30))) {
+    option.settings.other = true;
+    text = text.replace(/\s?[:：]\s*$/u, "");
+  }
   // `A、男□` has a letter and a box, `A: A.甲` its letter twice, and `没有；（0分）` the end of a list before its score.
   let bare = text.trim();
   if (BOXES.test(bare)) bare = bare.replace(/^[□○◯☐◻]\s*(?=\S)/, "").replace(/(\S)\s*[□○◯☐◻]$/, "$1");

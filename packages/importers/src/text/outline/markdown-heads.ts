@@ -19,6 +19,14 @@ interface Asked {
   readonly items: readonly number[];
 }
 
+const STEPS_ALONE = /(\d{1,2})\s?分制/u;
+const KIND_OF_STEPS = /[【[]\s?(\d{1,2}\s?分制)[^【】[\]]{0,8}[】\]]/u;
+const OPTIONAL = /[(（]\s?(?:非必[填答]|[选選][填答]|必[填答])\s?[)）]\s*(?:\*\*)?\s*[:：]?\s*$/u;
+
+/** `### 总体满意度？【10分制单选】`, `**联系方式（非必填）**`: a heading that needs no list. */
+const asksAlone = (text: string): boolean =>
+  !GRID.test(text) && (STEPS_ALONE.test(text) || (text.includes("**") && OPTIONAL.test(text)));
+
 /** Headings above lists that count from 1 are questions, and the lists are their choices or rows. */
 export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => HEAD.test(text)).length < LEAST) return pieces;
@@ -45,6 +53,7 @@ export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
   ).length;
   if (plain.length < LEAST || plain.length < asked.length || asks * 2 < plain.length) return pieces;
   const heading = new Set(plain.map(({ at }) => at));
+  const alone = new Set(heads.filter((at) => !asked.some((one) => one.at === at) && asksAlone(pieces[at]?.text ?? "")));
   const rows = new Map<number, boolean>();
   for (const { at, items } of plain) for (const item of items) rows.set(item, GRID.test(pieces[at]?.text ?? ""));
   let no = 0;
@@ -55,10 +64,16 @@ export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
       return [
         withText(piece, row ? `- ${item[2] ?? ""}` : `${String.fromCharCode(64 + Number(item[1]))}. ${item[2] ?? ""}`),
       ];
-    if (!heading.has(at)) return [piece];
+    if (!heading.has(at) && !alone.has(at)) return [piece];
     const [, , stem, bold] = HEAD.exec(piece.text) ?? [];
     const text = stem ?? bold ?? "";
     no += 1;
+    if (alone.has(at)) {
+      const most = STEPS_ALONE.exec(text)?.[1];
+      const label = text.replace(KIND_OF_STEPS, "（$1）").trim();
+      const type = most === undefined ? NAMED.gap : `${NAMED.scale}[终点: ${most}]`;
+      return [withText(piece, ""), withText(piece, `${no}. ${label}${type}`)];
+    }
     if (!GRID.test(text)) {
       const several = /多[项項]?[选選]/u.test(text) ? NAMED.several : "";
       return [withText(piece, ""), withText(piece, `${no}. ${text.replace(KIND, "").trim()}${several}`)];

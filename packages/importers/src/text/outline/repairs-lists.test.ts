@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
@@ -103,6 +103,18 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "headings above numbered lists, one with the number of its steps and one that is optional",
+    "# 花园问卷\n\n### 您的身份是？【单选】\n\n1.  园丁\n\n2.  游客\n\n### 您带伞吗？【单选】\n\n1.  带\n\n2.  不带\n\n**年纪**\n\n1.18-25岁\n\n2.26-35岁\n\n**联系方式（非必填）**\n\n### 您对花园满意吗？【10分制单选】\n\n1分代表“不满意”，10分代表“满意”\n\n### 您会再来吗？【单选】\n\n1.  会\n\n2.  不会",
+    [
+      "radio 您的身份是？ [园丁 | 游客]",
+      "radio 您带伞吗？ [带 | 不带]",
+      "radio 年纪 [18-25岁 | 26-35岁]",
+      "text 联系方式",
+      "scale 您对花园满意吗？（10分制）",
+      "radio 您会再来吗？ [会 | 不会]",
+    ],
+  ],
+  [
     "a chapter number above the first question",
     "4. 花园系统（完整题目）\n本问卷每题单选。\n1. 玫瑰是什么颜色？\nA. 红\nB. 黑\n2. 草是什么颜色？\nA. 蓝\nB. 绿\n3. 雪是什么颜色？\nA. 白\nB. 灰",
     ["radio 玫瑰是什么颜色？ [红 | 黑]", "radio 草是什么颜色？ [蓝 | 绿]", "radio 雪是什么颜色？ [白 | 灰]"],
@@ -116,4 +128,10 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
 
 test.each(CASES)("%s", (_, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);
+});
+
+test("a choice that asks for its reason opens a text", () => {
+  const { definition } = read("1. 您满意吗？\nA. 是\nB. 否，请说明原因：");
+  const [question] = definition.pages[0]?.items ?? [];
+  expect(question).toMatchObject({ options: [{ label: "是" }, { label: "否，请说明原因", other: true }] });
 });
