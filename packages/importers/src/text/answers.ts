@@ -188,7 +188,7 @@ function takeSomeFilledLines(title: string): StemAnswer | null {
 
 /** How an answer is to be written: `（用“<”或“>”填空）`, `（保留两位小数）`. */
 const HOW_TO_FILL =
-  /填空|[选選]填|填[写寫入]|保留|精[确確]|取整|[结結]果|[单單]位|^用|如[图圖下右左]|^(?:小[数數]|整[数數])$/u;
+  /填空|改[为為成写寫]|[缩縮扩擴]句|仿[写寫]|造句|修改|[换換]成|照[样樣]子|句$|[选選]填|填[写寫入]|保留|精[确確]|取整|[结結]果|[单單]位|^用|如[图圖下右左]|^(?:小[数數]|整[数數])$/u;
 /** An operand beside a bracket makes it a part of a formula: `(a+b)²`, `2(x-1)`. */
 const OPERAND = /[\w²³+\-*/×÷^=＝<>√π|]/u;
 

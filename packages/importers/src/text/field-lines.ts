@@ -37,7 +37,7 @@ const UNITS =
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
-const OFFICE = /^(?:得\s*分|分\s*数|總?分|总\s*分|成\s*绩|評分|评卷人|阅卷人|批阅人|家长签字|等\s*第|等\s*级)$/;
+const OFFICE = /^(?:得\s*分|分\s*数|總?分|总\s*分|成\s*绩|評分|评卷人|阅卷人|批阅人|等\s*第|等\s*级)$/;
 
 /** `亲爱的同学您好：` is no label. */
 const GREETS = /^(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位)|[您你]好$/u;
@@ -110,7 +110,8 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
     const value = text.slice(match.index + match[0].length, labels[at + 1]?.index ?? text.length).replace(/^[:：]/, "");
     const part = readValue(label, value, labels.length > 1);
     if (part === null) return null;
-    if (OFFICE.test(label)) office.push(label);
+    // Parents sign a paper below its marks, and a reply slip as those who answer.
+    if (OFFICE.test(label) || (label === "家长签字" && office.length > 0)) office.push(label);
     else fields.push(starred.has(label) ? { ...part, required: true } : part);
   }
   const remarks = [text.slice(0, first.index).trim(), source.slice(text.length).trim()].filter((one) => one !== "");

@@ -91,8 +91,10 @@ const EXPLAINED = /^(?!\s*\d)\s*(\p{Script=Han}{2,8})([(（][^()（）]{12,80}[)
 export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => text.length < 120 && EXPLAINED.test(text))) return pieces;
   if (pieces.filter(({ text }) => text.length < 200 && LABEL.test(text)).length < LEAST) return pieces;
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece, at) => {
     if (piece.debris === true || piece.text.length > 120 || !EXPLAINED.test(piece.text)) return [piece];
+    // Choices below it say more.
+    if (/^\s*(?:[-*+•□○☐]\s*\S|[(（]?[A-Ha-h]\s?[.．、)）])/u.test(pieces[at + 1]?.text ?? "")) return [piece];
     const blank = withText(piece, "");
     return [blank, withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.essay}`), blank];
   });

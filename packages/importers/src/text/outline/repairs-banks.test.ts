@@ -40,12 +40,13 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   ],
   [
     "blocks without numbers whose choices have numbers",
-    "請問您的年齡是？\n（請輸入數字，例如：45）\n\n請問您喜歡的花是？\n1. 玫瑰\n2. 蘭花\n\n請問您種過的菜是？（可複選）\n1. 白菜\n2. 蘿蔔\n3. 都沒有\n\n請問您的園齡是？\n1. 一年\n2. 兩年",
+    "請問您的年齡是？\n（請輸入數字，例如：45）\n\n請問您喜歡的花是？\n1. 玫瑰\n2. 蘭花\n\n請問您種過的菜是？（可複選）\n1. 白菜\n2. 蘿蔔\n3. 都沒有\n\n請問您的園齡是？\n1. 一年\n2. 兩年\n\n請問您帶傘嗎？\n是\n否",
     [
       "text 請問您的年齡是？",
       "radio 請問您喜歡的花是？ [玫瑰 | 蘭花]",
       "checkbox 請問您種過的菜是？（可複選） [白菜 | 蘿蔔 | 都沒有]",
       "radio 請問您的園齡是？ [一年 | 兩年]",
+      "radio 請問您帶傘嗎？ [是 | 否]",
     ],
   ],
   [

@@ -83,7 +83,6 @@ export function liftTopics(pieces: readonly Piece[]): readonly Piece[] {
     return topic === "" || KIND.test(topic) ? [] : [topic];
   });
   if (topics.length < LEAST_RECORDS || topics.length * 4 < numbered.length * 3) return pieces;
-  // Banks are ordered by topics or mix a few; names that all differ belong to what is asked.
   return pieces.flatMap((piece) => {
     const match = piece.text.length < 2000 ? TOPIC.exec(piece.text) : null;
     if (match === null || KIND.test(match[2] ?? "")) return [piece];
@@ -107,7 +106,8 @@ export function nameJudgedStems(pieces: readonly Piece[]): readonly Piece[] {
 
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
 const COUNTED = /^\s*[(（]?(\d{1,2})\s?[.．、)）]\s*(?=\S)/u;
-const BOTH_VERDICTS = /^(?:正[确確]\/[错錯][误誤]|[对對]\/[错錯]|是\/否|[√✓]\/[×✗]|true\/false|yes\/no|t\/f)$/iu;
+const BOTH_VERDICTS = /^(?:正[确確]\/[错錯][误誤]|[对對]\/[错錯]|[√✓]\/[×✗]|true\/false|t\/f)$/iu;
+const YES_AND_NO = /^(?:是\/否|yes\/no)$/iu;
 const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]])?$/u;
 const HINT = /^[(（].*[)）]$|^(?:例如|如[:：]|[请請][选選][择擇输輸])/u;
 const LEAST_BLOCKS = 4;
@@ -116,7 +116,7 @@ const LONGEST_CHOICE = 120;
 interface Block {
   readonly stem: readonly number[];
   readonly choices: readonly number[];
-  readonly kind: "letters" | "numbers" | "verdicts" | "none";
+  readonly kind: "letters" | "numbers" | "verdicts" | "words" | "none";
 }
 
 /** A stem of one or two lines above choices with letters or numbers, or above both verdicts; null for anything else. */
@@ -125,6 +125,8 @@ function readBlock(texts: readonly string[], lines: readonly number[]): Block | 
   const last = lines.slice(-2).map((at) => textOf(at));
   if (lines.length > 2 && BOTH_VERDICTS.test(last.join("/")))
     return { stem: lines.slice(0, -2), choices: lines.slice(-2), kind: "verdicts" };
+  if (lines.length > 2 && lines.length < 6 && YES_AND_NO.test(last.join("/")))
+    return { stem: lines.slice(0, -2), choices: lines.slice(-2), kind: "words" };
   const letters = lines.findIndex((at) => LETTERED.test(textOf(at)));
   const numbers = lines.findIndex((at) => COUNTED.exec(textOf(at))?.[1] === "1");
   const from = letters > 0 ? letters : numbers;
@@ -182,7 +184,7 @@ export function numberBareBlocks(pieces: readonly Piece[]): readonly Piece[] {
       const own = pieces[at];
       if (own === undefined) continue;
       if (block.kind === "verdicts") written.set(at, [{ ...own, debris: true }]);
-      if (block.kind === "numbers")
+      if (block.kind === "numbers" || block.kind === "words")
         written.set(at, [
           withText(own, `${String.fromCharCode(65 + index)}. ${(texts[at] ?? "").replace(COUNTED, "")}`),
         ]);

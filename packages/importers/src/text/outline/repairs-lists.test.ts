@@ -115,6 +115,42 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "readings to choose, and sentences to be changed, in a paper of a primary school",
+    "三年级语文测试卷\n一、看拼音写词语。（10分）\n1. huā duǒ（      ）  2. xiǎo cǎo（      ）\n二、选择正确的读音，打“√”。（6分）\n1. 背（bēi bèi）包  2. 假（jiǎ jià）期\n三、按要求写句子。（12分）\n1. 小花在风里唱歌。（改为拟人句）\n____________________________\n2. 这朵花真美丽。（改为感叹句）\n____________________________",
+    [
+      "blanks huā duǒ（      ）",
+      "blanks xiǎo cǎo（      ）",
+      "radio 背（  ）包 [bēi | bèi]",
+      "radio 假（  ）期 [jiǎ | jià]",
+      "text 小花在风里唱歌。（改为拟人句）",
+      "text 这朵花真美丽。（改为感叹句）",
+    ],
+  ],
+  [
+    "parts with boxes below a line that announces them",
+    "花園調查\n1. 身分：□園丁 □遊客\n2. 您對花園的看法：\n(1) 花的數量：□滿意 □普通\n(2) 草的高度：□滿意 □普通\n3. 您會再來嗎？□會 □不會",
+    [
+      "radio 身分： [園丁 | 遊客]",
+      "radio 花的數量： [滿意 | 普通]",
+      "radio 草的高度： [滿意 | 普通]",
+      "radio 您會再來嗎？ [會 | 不會]",
+    ],
+  ],
+  [
+    "labels in brackets with choices behind them, and the signature of a parent",
+    "赏花报名\n【姓名】\n【手机号】\n【所在城市】北京/上海/广州\n【参加日期】①12月5日 ②12月6日\n【是否带伞】□是 □否\n【备注】\n家长签字：              日期：    年   月   日",
+    [
+      "text 姓名",
+      "phone 手机号",
+      "radio 所在城市 [北京 | 上海 | 广州]",
+      "radio 参加日期 [12月5日 | 12月6日]",
+      "radio 是否带伞 [是 | 否]",
+      "text 备注",
+      "signature 家长签字",
+      "date 日期",
+    ],
+  ],
+  [
     "a chapter number above the first question",
     "4. 花园系统（完整题目）\n本问卷每题单选。\n1. 玫瑰是什么颜色？\nA. 红\nB. 黑\n2. 草是什么颜色？\nA. 蓝\nB. 绿\n3. 雪是什么颜色？\nA. 白\nB. 灰",
     ["radio 玫瑰是什么颜色？ [红 | 黑]", "radio 草是什么颜色？ [蓝 | 绿]", "radio 雪是什么颜色？ [白 | 灰]"],

@@ -1,5 +1,7 @@
 /** Repairs of banks whose questions are told apart by their place alone, or by signs in front of choices and keys. */
 import { NAMED } from "../layout/named.ts";
+import { BRACKET_LABELS } from "../layout/sheets/bracket-labels.ts";
+import { tell } from "./repairs-runs.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 
 const LEAST = 3;
@@ -345,4 +347,28 @@ export function askAboveLines(pieces: readonly Piece[]): readonly Piece[] {
     if (asked.has(at)) return [withText(piece, ""), withText(piece, `${piece.text.trim()}${NAMED.essay}`)];
     return asked.has(at - 1) ? [withText(piece, "")] : [piece];
   });
+}
+
+const BOXED_PART = /^\s*[(（]\s?(\d)\s?[)）]\s*\S.{0,60}?[:：]?\s*[□○☐◯]/u;
+
+/** `4. 您對午餐的看法：⏎(1) 菜色：□滿意 □普通⏎(2) 份量：□滿意 □普通`: the parts ask, and what stands above them only announces them. */
+export function tellBoxedParts(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    if (
+      piece.debris === true ||
+      piece.text.length > 100 ||
+      !NUMBERED.test(piece.text) ||
+      !/[:：]\s*$/u.test(piece.text)
+    )
+      return piece;
+    const first = nextFilled(pieces, at);
+    const second = first < 0 ? -1 : nextFilled(pieces, first);
+    const numbers = [first, second].map((line) => BOXED_PART.exec((pieces[line]?.text ?? "").slice(0, LONGEST))?.[1]);
+    return numbers.join() === "1,2" ? withText(piece, tell(piece.text)) : piece;
+  });
+}
+
+/** A form of labels in brackets is one whatever else its lines could be: its choices may begin with circled numbers. */
+export function readBracketLabels(pieces: readonly Piece[]): readonly Piece[] {
+  return BRACKET_LABELS.rewrite(pieces) ?? pieces;
 }

@@ -310,3 +310,38 @@ export function headLoneKinds(pieces: readonly Piece[]): readonly Piece[] {
   if (found.size < 2) return pieces;
   return pieces.map((piece, at) => (found.has(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
 }
+
+const READINGS =
+  /(?:[选選][择擇出]?|打|[画畫]|划|去掉|勾)[^。]{0,12}(?:[读讀]音|音[节節]|拼音)|(?:[读讀]音|音[节節]|拼音)[^。]{0,12}(?:打|[画畫]|划|去掉|勾)/u;
+const SYLLABLE = "[a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü]{1,7}";
+const READING = new RegExp(
+  `^(.{0,12}?)[(（]\\s*(${SYLLABLE}(?:\\s*[\\s、，,/／]\\s*${SYLLABLE}){1,3})\\s*[)）](.{0,12})$`,
+  "iu",
+);
+
+/** `选择正确的读音⏎1. 背（bēi bèi）包  2. 假（jiǎ jià）期`: each word is a question, and its readings are the choices. */
+export function askReadings(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 80 && READINGS.test(text))) return pieces;
+  let isOpen = false;
+  let no = 0;
+  return pieces.flatMap((piece) => {
+    const text = piece.text.trim();
+    if (text === "" || text.length > 200) return [piece];
+    if (/^[一二三四五六七八九十]{1,3}\s?[、.．]/u.test(text)) [isOpen, no] = [READINGS.test(text), 0];
+    if (!isOpen) return [piece];
+    const words = text
+      .split(/\s{2,}|\s(?=\d{1,2}\s?[.．、])/u)
+      .map((word) => word.replace(/^\d{1,2}\s?[.．、]\s*/u, ""));
+    const read = words.map((word) => READING.exec(word));
+    if (read.some((match) => match === null)) return [piece];
+    return read.flatMap((match) => {
+      no += 1;
+      const readings = (match?.[2] ?? "").split(/[\s、，,/／]+/u);
+      return [
+        withText(piece, ""),
+        withText(piece, `${String(no)}. ${match?.[1] ?? ""}（  ）${match?.[3] ?? ""}${NAMED.single}`),
+        ...readings.map((reading, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${reading}`)),
+      ];
+    });
+  });
+}

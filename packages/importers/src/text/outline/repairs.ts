@@ -201,6 +201,8 @@ import {
   nameBareNumbers,
   openOfferedChoices,
   partMarkdownBoxes,
+  readBracketLabels,
+  tellBoxedParts,
   tellPrefaces,
   headChapterNumber,
   joinWrappedStems,
@@ -209,6 +211,17 @@ import {
   numberKeyedLines,
   numberLabelledStems,
 } from "./repairs-lists.ts";
+import {
+  askAboveRemarks,
+  dropLabelBullets,
+  dropNumbersOfRecords,
+  headFieldBlocks,
+  headUpperNumbers,
+  openColonBoxes,
+  openSlashedBullets,
+  openTypedLines,
+  partSums,
+} from "./repairs-bullets.ts";
 import { openKeyedRuns } from "./keyed-runs.ts";
 import { readMarkdownForms } from "./markdown-forms.ts";
 import { writeRateTables } from "./rate-tables.ts";
@@ -216,6 +229,7 @@ import { writeNumberMatrices } from "./number-matrices.ts";
 import {
   answerGapsBelow,
   askMarkedParts,
+  askReadings,
   boxTickedGaps,
   circleKeycaps,
   dropOldNumbers,
@@ -239,8 +253,20 @@ import {
 
 /** What the reader of blocks and the joint reader, which works on the source, both get. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  openColonBoxes,
+  openSlashedBullets,
+  openTypedLines,
+  dropLabelBullets,
+  partSums,
+  headUpperNumbers,
+  dropNumbersOfRecords,
+  askAboveRemarks,
+  headFieldBlocks,
+  readBracketLabels,
   openKeyedRuns,
   headChapterNumber,
+  askReadings,
+  tellBoxedParts,
   tellPrefaces,
   askWrittenParts,
   headAskingSections,

@@ -6,6 +6,7 @@
 import type { Head, Hypothesis } from "./heads.ts";
 import { isHeading } from "./heads.ts";
 import type { Line } from "./leads.ts";
+import { NAMED } from "../layout/named.ts";
 
 /** A line that asks: a question mark, perhaps with a remark, a star or the name of a type behind it. */
 const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]])?\s*[*＊]?$/u;
@@ -30,6 +31,7 @@ type Role = "blank" | "choice" | "note" | "heading" | "asks" | "judged" | "closi
 function roleOf(line: Line): Role {
   const view = line.view.trim();
   if (view === "" || line.piece.debris === true || /^[-=_~—–*＊.·…]{3,}$/u.test(view)) return "blank";
+  if (view.startsWith(NAMED.statement)) return "note";
   const lead = line.leads.find(({ kind }) => kind !== "tag");
   if (lead?.kind === "label") return lead.role === "question" || lead.role === "options" ? "plain" : "note";
   if (isAnswer(view)) return "note";

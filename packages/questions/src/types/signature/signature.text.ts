@@ -7,7 +7,11 @@ export const signatureText: TextFace = {
   // Not a flag, because the default is on and a flag can only switch something on.
   fields: [{ setting: "typing", zh: ["可输入姓名"], en: ["typed name"], kind: "json", shape: isBoolean }],
   guess: (block) =>
-    block.options.length === 0 && block.blanks === 0 && /(?:手写|电子)签名|签名[：:]?$/.test(block.title) ? 0.6 : 0,
+    block.options.length === 0 &&
+    block.blanks === 0 &&
+    /(?:手写|电子|手寫|電子)[签簽][名字]|[签簽](?:名|字|署)[：:]?$/.test(block.title)
+      ? 0.6
+      : 0,
   quick: {
     place: 19,
     titles: [[/签名|签字|\bsignature\b|\bsign here\b/iu, 0.94]],

@@ -16,6 +16,9 @@ const PART = new RegExp(
   `^(?:${TYPE_WORD}|答案|解析|详解|考点|知识点|难度|题目|题干|例题|真题|材料|[单多]选|判断|填空|分析|点评|说明|段落说明|注意|提示|附件?)`,
   "u",
 );
+/** Choices behind a label: `□上午 □下午`, `①上午 ②下午`. */
+const BOXES = /^[□○☐◯]\s?[^□○☐◯]{1,60}[□○☐◯]/u;
+const CIRCLES = /^①[^①②]{1,60}②/u;
 const HINT = /^(?:例|例如|如|示例|格式)\s?[:：]|^[(（]/;
 
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
@@ -33,7 +36,10 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const words = rest.split(/\s*[/／|｜、]\s*/).filter((word) => word !== "");
     if (words.length > 1 && areChoices(words) && !HINT.test(rest))
       return [withText(piece, `${name}：${words.map((word) => `□${word}`).join(" ")}`)];
-    if (rest === "") return [withText(piece, `${name}：____`)];
+    if (BOXES.test(rest)) return [withText(piece, `${name}：${rest}`)];
+    if (CIRCLES.test(rest) && rest.length < 200)
+      return [withText(piece, `${name}：${rest.replaceAll(/\s*[①-⑳]\s*/gu, " □").trim()}`)];
+    if (/^[_＿]*$/u.test(rest)) return [withText(piece, `${name}：____`)];
     return HINT.test(rest) || rest.length < 20
       ? [withText(piece, `${name}：____`), toDebris(withText(piece, rest))]
       : [piece];

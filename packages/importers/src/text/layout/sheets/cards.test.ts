@@ -904,7 +904,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "the next number behind the last choice",
       "表\n1. 上学方式\n•[ ] 步行\n•[ ] 其他，请注明：2. 是否住校\n•[ ] 是\n•[ ] 否\n3. 是否午休\n•[ ] 是\n•[ ] 否",
-      ["radio 上学方式 [步行 | 其他，请注明：]", "radio 是否住校 [是 | 否]", "radio 是否午休 [是 | 否]"],
+      ["radio 上学方式 [步行 | 其他，请注明]", "radio 是否住校 [是 | 否]", "radio 是否午休 [是 | 否]"],
     ],
     ["not bullets without boxes", "表\n1. 您爱吃什么？\n• 米饭\n• 面条", ["radio 您爱吃什么？ [米饭 | 面条]"]],
   ],

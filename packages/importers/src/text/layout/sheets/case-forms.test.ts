@@ -115,7 +115,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "traditional characters",
       "區分所有權人會議表決單\n議題一：更換電梯\n□贊成 □反對 □棄權\n議題二：粉刷外牆\n□贊成 □反對 □棄權\n戶號：____ 簽名：____",
-      ["radio 更換電梯 [贊成 | 反對 | 棄權]", "radio 粉刷外牆 [贊成 | 反對 | 棄權]", "text 戶號", "text 簽名"],
+      ["radio 更換電梯 [贊成 | 反對 | 棄權]", "radio 粉刷外牆 [贊成 | 反對 | 棄權]", "text 戶號", "signature 簽名"],
     ],
     [
       "plain numbers",

@@ -59,7 +59,7 @@ const ABOUT_PERSON = new RegExp(
 );
 /** Several labels, each with a colon and a place to write on: nothing is glued. */
 const ALL_LABELLED =
-  /^(?:\p{Script=Han}{2,12}\s?[:：]\s*[_＿]{3,}[\s\u3000]*){2,}(?:\p{Script=Han}{0,4}日期\s?[:：][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*[日号])?$/u;
+  /^(?:\p{Script=Han}{2,12}(?:\/\p{Script=Han}{2,8})?(?:[(（][^()（）]{1,10}[)）])?\s?[:：]\s*[_＿]{3,}[\s\u3000]*){2,}(?:\p{Script=Han}{0,4}日期\s?[:：][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*[日号])?$/u;
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
