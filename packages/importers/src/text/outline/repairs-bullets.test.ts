@@ -60,6 +60,25 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     '# 花园试卷\n\n## 一、选择题\n\n### 第1题\n\n:::callout{kind=note label="题目"}\n玫瑰是什么颜色？（　　）\n\nA. 红\nB. 黑\n:::\n\n:::callout{kind=insight label="解析"}\n看一看就知道。\n\n选 **A**。\n:::\n\n### 第2题\n\n:::callout{kind=note label="题目"}\n草是什么颜色？（　　）\n\nA. 蓝\nB. 绿\n:::\n\n:::callout{kind=insight label="解析"}\n选 **B**。\n:::',
     ["radio 玫瑰是什么颜色？ [红 | 黑] = A", "radio 草是什么颜色？ [蓝 | 绿] = B"],
   ],
+  [
+    "numbered headings above boxes, and one above labels of which some have boxes",
+    "# 花园问卷\n\n### 1. 基本信息*\n- 园龄：___年\n- 身份：\n  - [ ] 园丁\n  - [ ] 游客\n\n### 2. 喜欢的花*（可多选）\n- [ ] 玫瑰\n- [ ] 兰花\n- [ ] 其他：_____\n\n### 3. 草的高度*\n- [ ] 高\n- [ ] 低",
+    [
+      "text 园龄（年）",
+      "radio 身份 [园丁 | 游客]",
+      "checkbox 喜欢的花（可多选） [玫瑰 | 兰花 | 其他]",
+      "radio 草的高度 [高 | 低]",
+    ],
+  ],
+  [
+    "bold stems without numbers, the right choices in bold italics, and notes below",
+    "# 花園考古題\n\n**下列何者為花園中常見的花朵？**  \n***(A) 玫瑰***  \n(B) 石頭  \n(C) 雨水\n\n關鍵判斷：  \n- 玫瑰有刺。\n\n---\n**下列何者為澆花時常用的工具？**  \n(A) 牙刷 ***(B) 水壺*** (C) 毛巾\n\n判斷規則：  \n- 水壺裝水。\n\n---\n**下列哪些為花園中常見的草類？**  \n***(A) 韓國草***  \n***(B) 百慕達草***  \n(C) 沙子",
+    [
+      "radio 下列何者為花園中常見的花朵？ [玫瑰 | 石頭 | 雨水] = A",
+      "radio 下列何者為澆花時常用的工具？ [牙刷 | 水壺 | 毛巾] = B",
+      "checkbox 下列哪些為花園中常見的草類？ [韓國草 | 百慕達草 | 沙子] = AB",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {
