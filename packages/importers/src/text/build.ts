@@ -142,6 +142,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const part = parts.plan.partOf(draft);
   const marked = withMarking({ ...block, mark: choice.name }, draft, part);
   const built = choice.face.build(marked);
+  const hasGaps = Array.isArray(built["blanks"] ?? built["gaps"]);
+  const title = hasGaps || choice.face.plain !== "prose" ? block.title : dropPlace(block.title);
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const decoration = choice.face.decoration === true;
@@ -156,7 +158,7 @@ function makeItem(draft: Draft, parts: Parts): Made {
     : readExam(draft, marked, choice, built, points, line, diagnostics);
   const item = {
     type: choice.type,
-    title: block.title,
+    title,
     ...(description === "" ? {} : { description }),
     ...(required ? { required } : {}),
     ...built,
@@ -168,7 +170,9 @@ function makeItem(draft: Draft, parts: Parts): Made {
     diagnostics.group(draft.line, "partial_by_share", { value: part });
   }
   const prefix = decoration ? "s" : "q";
-  const question = decoration ? null : toQuestion(draft, block, choice.type, { ...built, ...exam.settings }, points);
+  const question = decoration
+    ? null
+    : toQuestion(draft, { ...block, title }, choice.type, { ...built, ...exam.settings }, points);
   return { draft, prefix, item, question, points: exam.points, face: choice.face };
 }
 
@@ -278,6 +282,11 @@ function findPlaces(drafts: readonly Draft[], ledger: Ledger<Draft>) {
     if (draft !== undefined && !answerLines.has(draft)) answerLines.set(draft, line);
   }
   return { headings, answerLines };
+}
+
+/** `您的建议：____`: what is written stands in a field of its own, so the line behind the label goes. */
+function dropPlace(title: string): string {
+  return title.length > 80 ? title : title.replace(/^([^_＿]{1,40}[:：])\s*[_＿]{2,}\s*$/u, "$1");
 }
 
 /** How many gaps share the points of a question with points per gap. */

@@ -33,7 +33,7 @@ describe("underlined headings", () => {
   it("are headings, and the clauses below a declaration ask nothing", () => {
     const text =
       "    参加者\n    ----------\n    姓名：________\n    电话：________\n\n    家长\n    ----------\n    家长姓名：________\n\n    安全承诺\n    ----------\n    1. 我会听从老师的安排；\n    2. 我不会独自离开营地。\n\n    签字：________";
-    expect(questionsOf(text)).toEqual(["text 姓名", "phone 电话", "text 家长姓名", "text 签字"]);
+    expect(questionsOf(text)).toEqual(["text 姓名", "phone 电话", "text 家长姓名", "signature 签字"]);
     expect(brief(text).join("\n")).toContain("我不会独自离开营地");
   });
 });

@@ -79,6 +79,25 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "checkbox 下列哪些為花園中常見的草類？ [韓國草 | 百慕達草 | 沙子] = AB",
     ],
   ],
+  [
+    "bold keys with reasons behind a dash in a list of answers",
+    "## 花园小测\n\n### 一、选择题\n\n**1. 玫瑰是什么颜色？**\nA. 红   B. 黑\n\n**2. 草是什么颜色？**\nA. 蓝   B. 绿\n\n**3. 雪是什么颜色？**\nA. 白\nB. 灰\n\n## ✅ 答案\n\n### 选择题\n1. **A** — 黑玫瑰很少见\n2. **B** — 夏天是绿的\n3. **A** — 看窗外",
+    [
+      "radio 玫瑰是什么颜色？ [红 | 黑] = A",
+      "radio 草是什么颜色？ [蓝 | 绿] = B",
+      "radio 雪是什么颜色？ [白 | 灰] = A",
+    ],
+  ],
+  [
+    "right choices and verdicts repeated below the word for an answer",
+    "# 花園測驗\n\n**Q1.** 玫瑰是什麼顏色？\n\nA) 紅  \nB) 黑  \n\n答案\nA) 紅\n\n黑玫瑰很少見，所以選紅色。\n\n**Q2.** 草是什麼顏色？\n\nA) 藍  \nB) 綠  \n\n答案\nB) 綠\n\n夏天的草是綠色的，見圖。\n\n**Q3.** 雪是黑的。 _(對/錯)_\n\n答案\n錯 - 雪是白的。",
+    ["radio 玫瑰是什麼顏色？ [紅 | 黑] = A", "radio 草是什麼顏色？ [藍 | 綠] = B", "boolean 雪是黑的。 (對/錯) = 错"],
+  ],
+  [
+    "stems whose name stands in brackets",
+    "第1题\n【题目】玫瑰是什么颜色？\n【答案】红色。\n【解析】看一看。\n\n第2题\n【题目】草是什么颜色？\n【答案】绿色。\n【解析】看一看。\n\n第3题\n【题目】雪是什么颜色？\n【答案】白色。\n【解析】看窗外。",
+    ["textarea 玫瑰是什么颜色？ = 红色。", "textarea 草是什么颜色？ = 绿色。", "textarea 雪是什么颜色？ = 白色。"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -1,7 +1,7 @@
 /** Repairs of lists with bullets: stems above their choices, labels with places, and lines that name their type in brackets. */
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 
 const LEAST = 3;
 const LONGEST = 400;
@@ -113,10 +113,22 @@ function readTyped(text: string): string[] | null {
 
 const LABELLED = /^\s{0,3}[-*+]\s+(?!\[)([^：:*□○☐]{2,90})\s?[:：]\s*((?:[□○☐].*|[_＿]{2,}.{0,6})?)\s*$/u;
 
+const NUMBERED_STEM = /^\s*(?:(?:#{1,6}\s+)?(?:\*\*)?Q\s?\d{1,3}|(?:\*\*)?\d{1,3})\s?[.．、)）:：]\s*\S/iu;
+
 /** `- 任務名稱：`, `- 影響資料：□是 □否`: bullets in front of the labels of a form. */
 export function dropLabelBullets(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.flatMap(({ text, debris }, at) => {
     if (debris === true || text.length > LONGEST || !LABELLED.test(text)) return [];
+    // Bullets below a question are its parts.
+    if (
+      NUMBERED_STEM.test(
+        (
+          pieces.slice(Math.max(0, at - 3), at).findLast((one) => one.text.trim() !== "" && !LABELLED.test(one.text))
+            ?.text ?? ""
+        ).slice(0, LONGEST),
+      )
+    )
+      return [];
     // Bullets further in below a label are its choices.
     return /^\s{2,}[-*+]\s|^\s*[-*+]\s\[\s?\]/u.test(pieces[at + 1]?.text ?? "") ? [] : [at];
   });
@@ -285,4 +297,90 @@ export function openColonBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const key = CHOSEN.exec(piece.text)?.[1];
     return withText(piece, key === undefined ? `解析：${piece.text.trim()}` : `答案：${key}`);
   });
+}
+
+const ANSWERS_HEAD =
+  /^\s*(?:#{1,6}\s+|\*\*)?[^\p{L}\p{N}]{0,4}(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答|answers?(?: key)?)(?:[与與及和]?解析)?\s?[:：]?\s*(?:\*\*)?\s*$/iu;
+const LISTED_KEY = /^(\s*\d{1,3}\s?[.．、]\s*)([A-H]{1,6}|[√×✓✗]|[对對错錯])\s*(?:[—–-]{1,2}|→)\s*(?=\S)/u;
+
+/** Bold keys, and reasons behind a dash, of a list of answers at the end: `1. **B** — 因为……`, `1. **B**  2. **D**`. */
+export function plainListedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const from = pieces.findLastIndex(
+    ({ text, debris }) => debris !== true && text.length < 40 && ANSWERS_HEAD.test(text),
+  );
+  // Words in bold end where the bold does.
+  const listed = (text: string): boolean =>
+    /^\s*\d{1,3}\s?[.．、]\s*\*\*\s?(?:[A-H]{1,6}|[√×✓✗]|[对對错錯])\s?\*\*/u.test(text);
+  // Folded lists have a reading of their own.
+  if (from < 0 || pieces.some(({ text }) => /<details/iu.test(text))) return pieces;
+  if (pieces.slice(from).filter(({ text }) => listed(text)).length === 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (at <= from || piece.text.length > 1000 || !listed(piece.text)) return piece;
+    const plain = piece.text.replaceAll(/\*\*|`/gu, "");
+    return withText(piece, plain.replace(LISTED_KEY, "$1$2。"));
+  });
+}
+
+const ANSWER_ALONE = /^\s*(?:\*\*)?(?:正[确確]|[参參]考)?(?:答案|解答|answer)\s?[:：]?\s*(?:\*\*)?\s*$/iu;
+const REPEATED =
+  /^\s*(?:\*\*)?(?:[(（]?\s?([A-H])\s?[)）.．、]\s*\S|([√×✓✗]|[对對错錯]|正[确確]|[错錯][误誤]|true|false)(?![\p{L}\p{N}]))/iu;
+
+function keyOf(text: string): string {
+  const [, letter, verdict] = REPEATED.exec(text) ?? [];
+  return letter?.toUpperCase() ?? verdict ?? "";
+}
+
+/** `答案⏎B) 甲⏎⏎因为……`: the right choice, repeated below its label, and the reason below it. */
+export function keyRepeatedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.flatMap(({ text, debris }, at) => {
+    if (debris === true || text.length > 20 || !ANSWER_ALONE.test(text)) return [];
+    return REPEATED.test((pieces[at + 1]?.text ?? "").slice(0, LONGEST)) ? [at] : [];
+  });
+  if (found.length < LEAST) return pieces;
+  const labels = new Set(found);
+  const reasons = new Set(
+    found.flatMap((at) => {
+      const below = nextFilled(pieces, at + 1);
+      const text = pieces[below]?.text ?? "";
+      const isReason =
+        below > 0 &&
+        text.length > 12 &&
+        !/^\s*(?:\*\*|#|[(（]?[A-H\d]{1,3}\s?[)）.．、]|Q\s?\d|-{3}|题|題)/u.test(text);
+      return isReason ? [below] : [];
+    }),
+  );
+  return pieces.flatMap((piece, at) => {
+    if (labels.has(at)) return [];
+    const label = pieces[at - 1];
+    if (labels.has(at - 1) && label !== undefined) {
+      const key = covering(withText(piece, `答案：${keyOf(piece.text)}`), [label]);
+      // Behind a verdict stands its reason; behind a letter its choice, once more.
+      const [verdict, , isVerdict] = REPEATED.exec(piece.text) ?? [];
+      const reason =
+        isVerdict === undefined ? "" : piece.text.slice(verdict?.length ?? 0).replace(/^[\s*。，,:：—–-]+/u, "");
+      return reason === "" ? [key] : [key, withText(piece, `解析：${reason.trim()}`)];
+    }
+    return [reasons.has(at) ? withText(piece, `解析：${piece.text.trim()}`) : piece];
+  });
+}
+
+const PLACED_CHOICE = /^\s*[(（][\s\u3000]*[)）][\s\u3000]*(?=[A-H]\s?[.．、)）]\s*\S)/u;
+
+/** `（　）A. 甲`: a place for the mark in front of each lettered choice. */
+export function dropChoicePlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const placed = pieces.filter(({ text }) => text.length <= LONGEST && PLACED_CHOICE.test(text)).length;
+  if (placed < 2 * LEAST) return pieces;
+  return pieces.map((piece) =>
+    piece.text.length <= LONGEST ? withText(piece, piece.text.replace(PLACED_CHOICE, "")) : piece,
+  );
+}
+
+const STEM_NAME = /^\s*【\s?(?:[题題][目干]|[问問][题題]|[题題]面)\s?】\s*(?=\S)/u;
+
+/** `第1题⏎【题目】求……`: the name of the part that holds the stem. */
+export function dropStemNames(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => STEM_NAME.test(text)).length < LEAST) return pieces;
+  return pieces.map((piece) =>
+    STEM_NAME.test(piece.text) ? withText(piece, piece.text.replace(STEM_NAME, "")) : piece,
+  );
 }

@@ -153,7 +153,7 @@ describe("lines with places to write in", () => {
       "text 部门",
       "blanks 请假时间：自____年____月____日至____年____月____日，共____天",
       "text 请假事由",
-      "text 申请人签字",
+      "signature 申请人签字",
       "date 日期",
     ]);
   });

@@ -62,7 +62,11 @@ import {
   headFieldBlocks,
   headUpperNumbers,
   openColonBoxes,
+  dropChoicePlaces,
+  dropStemNames,
+  keyRepeatedChoices,
   openSlashedBullets,
+  plainListedKeys,
   openTypedLines,
   partSums,
 } from "./repairs-bullets.ts";
@@ -92,6 +96,10 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  dropStemNames,
+  plainListedKeys,
+  keyRepeatedChoices,
+  dropChoicePlaces,
   openColonBoxes,
   openSlashedBullets,
   openTypedLines,

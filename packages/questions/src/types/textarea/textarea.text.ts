@@ -13,7 +13,7 @@ const FACT =
 
 /** `请问您的出生年次？`: what somebody has or is, in a word. */
 const OWN =
-  /^(?:[请請][问問])?[您你](?:目前|[现現]在)?的[^，。、什怎哪如]{2,8}(?:是|[为為])?[?？](?:[(（][^()（）]{1,30}[)）])?$|^what(?:['’]s| is| was) your (?!(?:opinion|view|experience|feedback|favou?rite|biggest|main|overall))[\w -]{2,30}[?？]$/iu;
+  /^(?:[请請][问問])?[您你](?:目前|[现現]在)?的[^，。、什怎哪如()（）]{2,8}(?:[(（][^()（）]{1,30}[)）])?(?:是|[为為])?[?？](?:[(（][^()（）]{1,30}[)）])?$|^what(?:['’]s| is| was) your (?!(?:opinion|view|experience|feedback|favou?rite|biggest|main|overall))[\w -]{2,30}[?？]$/iu;
 
 /** A longer answer is not one that a single line is compared with. */
 const LONG_ANSWER = 40;

@@ -13,7 +13,7 @@ import { toDebris } from "./words.ts";
 const LABEL = /^\s*[【［[]\s?([\p{Script=Han}A-Za-z（）()/、]{2,16})\s?[】\]］]\s*[:：]?\s*(.*)$/u;
 /** Parts of questions, whose labels stand in brackets too. */
 const PART = new RegExp(
-  `^(?:${TYPE_WORD}|答案|解析|详解|考点|知识点|难度|题目|题干|例题|真题|材料|[单多]选|判断|填空|分析|点评|说明|段落说明|注意|提示|附件?)`,
+  `^(?:${TYPE_WORD}|答案|解析|详解|考点|知识点|难度|题目|题干|例题|真题|材料|[单多]选|判断|填空|分析|点评|说明|段落说明|注意|提示|附件?|[必选選][填答选選]|可[选選])`,
   "u",
 );
 /** Choices behind a label: `□上午 □下午`, `①上午 ②下午`. */
