@@ -52,10 +52,11 @@ afterEach(async () => {
   server.close();
 });
 
+// Only in the card: other tests of the same process may have left something on the page.
 const button = (name: string) =>
-  [...document.querySelectorAll("button")].find((one) => one.textContent?.replaceAll(" ", "") === name);
+  [...rendered.holder.querySelectorAll("button")].find((one) => one.textContent?.replaceAll(" ", "") === name);
 const press = (name: string) => act(async () => button(name)?.click());
-const turn = () => act(async () => document.querySelector<HTMLElement>("[role=switch]")?.click());
+const turn = () => act(async () => rendered.holder.querySelector<HTMLElement>("[role=switch]")?.click());
 
 test("the rule shows the other form by its title, and is saved as nothing when it is switched off", async () => {
   await turn();

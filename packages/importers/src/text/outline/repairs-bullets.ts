@@ -366,7 +366,7 @@ export function keyRepeatedChoices(pieces: readonly Piece[]): readonly Piece[] {
 
 const PLACED_CHOICE = /^\s*[(（][\s\u3000]*[)）][\s\u3000]*(?=[A-H]\s?[.．、)）]\s*\S)/u;
 
-/** `（　）A. 甲`: a place for the mark in front of each lettered choice. */
+/** `（ ）A. 甲`: a place for the mark in front of each lettered choice. */
 export function dropChoicePlaces(pieces: readonly Piece[]): readonly Piece[] {
   const placed = pieces.filter(({ text }) => text.length <= LONGEST && PLACED_CHOICE.test(text)).length;
   if (placed < 2 * LEAST) return pieces;
