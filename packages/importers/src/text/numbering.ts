@@ -32,24 +32,27 @@ const LEAD =
 const ANSWER_LEAD = /^\s*(?:[A-Ha-h](?:[\s,，]?[A-Ha-h]){0,7}|[√×✓✗✔✘对错對錯]|正确|错误|正確|錯誤)?\s*$/;
 const TYPE_LEAD = /^(?!标题|標題|问题|問題).{0,8}(?:[题題选選]|判断|判斷|填空|简答|簡答|问答|問答|\d分)$/;
 
-/** Returns the number at the start of the line if its form alone makes it a number. */
-export function findNumber(text: string): NumberMark | null {
+/** More brackets than this in front of a number are none of a question. */
+const MOST_LEADS = 3;
+
+/** Returns the number at the start of the line if its form alone makes it a number. `leads`: brackets in front of it. */
+export function findNumber(text: string, leads = 0): NumberMark | null {
   if (/^[*＊]\s?\d/.test(text)) {
     // In `*1. 姓名` the star means required, so it stays with the stem.
-    const starred = findNumber(text.slice(1).trimStart());
+    const starred = findNumber(text.slice(1).trimStart(), leads);
     return starred === null ? null : { ...starred, rest: `*${starred.rest}` };
   }
   const circle = CIRCLES.indexOf(text.charAt(0));
   if (circle >= 0 && text !== "") return { family: "circle", value: circle + 1, rest: text.slice(1).trimStart() };
   const first = text.charCodeAt(0);
   if (first >= 0x30 && first <= 0x39) return findDigits(text);
-  return findLead(text) ?? findWords(text);
+  return (leads < MOST_LEADS ? findLead(text, leads) : null) ?? findWords(text);
 }
 
 /** Reads `（√）1. 题干` and `(单选题)1. 题干`: the answer goes behind the stem, where papers usually have it. */
-function findLead(text: string): NumberMark | null {
+function findLead(text: string, leads: number): NumberMark | null {
   const lead = LEAD.exec(text);
-  const number = lead === null ? null : findNumber(text.slice(lead[0].length));
+  const number = lead === null ? null : findNumber(text.slice(lead[0].length), leads + 1);
   if (lead === null || number === null) return null;
   const [, bracket = "", inner = ""] = lead;
   if (!ANSWER_LEAD.test(inner) && !TYPE_LEAD.test(inner)) return null;

@@ -224,6 +224,11 @@ describe("parseText on any text", { timeout: 60_000 }, () => {
     );
   });
 
+  it("reads any number of brackets in front of a number", () => {
+    expect(() => parse("(1) ".repeat(40_000))).not.toThrow();
+    expect(() => parse(`${"（√）".repeat(40_000)}1. 题`)).not.toThrow();
+  });
+
   it.each([
     "2、词元0\n你满意吗？\n词元3：\n词元1（答案：B）",
     "1. 性别：□词元1 □乙\n\n词元3：\nWhat is red?\nANSWER: A\n\nWhat is blue?\nA) Apple\nB) Sky",
