@@ -241,7 +241,7 @@ describe("what a clerk reads out of a form", () => {
     [
       "labels with remarks",
       "问卷\n1. 喜欢吗？\nA. 喜欢\nB. 不喜欢\n2. 邮寄地点（需要寄送的请写）：__________",
-      ["radio 喜欢吗？ [喜欢 | 不喜欢]", "text 邮寄地点（需要寄送的请写）："],
+      ["radio 喜欢吗？ [喜欢 | 不喜欢]", "text 邮寄地点（需要寄送的请写）"],
     ],
     [
       "English labels below the last question",

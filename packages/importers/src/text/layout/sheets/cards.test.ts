@@ -483,7 +483,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "not the parts of a question",
       "问卷\n1. 请写出：\n（1）姓名：____\n（2）电话：____\n（3）地址：____\n2. 您抽烟吗？\nA. 抽\nB. 不抽",
-      ["statement 请写出：", "text 姓名：", "phone 电话：", "text 地址：", "radio 您抽烟吗？ [抽 | 不抽]"],
+      ["statement 请写出：", "text 姓名", "phone 电话", "text 地址", "radio 您抽烟吗？ [抽 | 不抽]"],
     ],
     [
       "not digits in a sentence",
@@ -537,7 +537,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "boxes on the line",
       "調查\n◆您的年級 □大一 □大二\n◆您常運動嗎？ □常 □偶爾\n◆您的建議：____",
-      ["radio 您的年級 [大一 | 大二]", "radio 您常運動嗎？ [常 | 偶爾]", "text 您的建議："],
+      ["radio 您的年級 [大一 | 大二]", "radio 您常運動嗎？ [常 | 偶爾]", "text 您的建議"],
     ],
     [
       "boxes below",
@@ -879,7 +879,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "blanks behind the bullets",
       "表\n1. 午餐在哪里吃\n• [ ] 学校\n• [ ] 家里\n• [ ] 其他：____\n2. 您的建议：____",
-      ["radio 午餐在哪里吃 [学校 | 家里 | 其他]", "text 您的建议："],
+      ["radio 午餐在哪里吃 [学校 | 家里 | 其他]", "text 您的建议"],
     ],
     [
       "hyphens as in Markdown",

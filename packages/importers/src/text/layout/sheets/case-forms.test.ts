@@ -165,7 +165,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "an example on one line",
       "报修单\n1. 请描述故障\n例如：• 电脑打不开\n2. 请写下房间号：________\n3. 您希望几点上门？\n□上午 □下午",
-      ["textarea 请描述故障", "text 请写下房间号：", "radio 您希望几点上门？ [上午 | 下午]"],
+      ["textarea 请描述故障", "text 请写下房间号", "radio 您希望几点上门？ [上午 | 下午]"],
     ],
     [
       "not gaps with words",

@@ -374,7 +374,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "the name of the first column, tabs and wide blanks",
       "评价表\n1. 对各部门的评价\n部门　优秀　良好　一般　较差\n财务部\n人事部\n后勤部\n2. 意见：____",
-      ["matrix-radio 对各部门的评价 {财务部 | 人事部 | 后勤部} [优秀 | 良好 | 一般 | 较差]", "text 意见："],
+      ["matrix-radio 对各部门的评价 {财务部 | 人事部 | 后勤部} [优秀 | 良好 | 一般 | 较差]", "text 意见"],
     ],
     [
       "rows with numbers of their own",
