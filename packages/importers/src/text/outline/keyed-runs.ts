@@ -33,7 +33,7 @@ function readQuestions(signs: readonly Sign[]): Keyed[] | null {
     const key = signs[at];
     let count = 0;
     while (signs[at + 1 + count]?.value === count + 1) count += 1;
-    // The key of the next question may go on counting: (1) (2) (3) (4) and then (5).
+    // A key names one of the choices behind it.
     if (key === undefined || count < LEAST_CHOICES || key.value > count || key.value === 0) {
       at += 1;
       continue;
@@ -53,6 +53,7 @@ function joinBroken(text: string): string {
     .join("");
 }
 
+/** Each question on lines of its own, with its key below its choices. */
 export function openKeyedRuns(pieces: readonly Piece[]): readonly Piece[] {
   const starts: number[] = [];
   let text = "";
@@ -74,11 +75,6 @@ export function openKeyedRuns(pieces: readonly Piece[]): readonly Piece[] {
   ).length;
   if (own * 2 > questions.length) return pieces;
   const lineOf = (at: number): number => starts.findLastIndex((start) => start <= at);
-  const cut = (from: number, to: number): string =>
-    text
-      .slice(from, to)
-      .replaceAll(/\s*\n\s*/gu, "")
-      .trim();
   const pieceAt = (at: number): Piece => pieces[lineOf(at)] ?? { no: 1, text: "" };
   const result: Piece[] = pieces.slice(0, lineOf(first.key.from));
   const front = text.slice(starts[lineOf(first.key.from)] ?? 0, first.key.from).trim();
@@ -89,7 +85,7 @@ export function openKeyedRuns(pieces: readonly Piece[]): readonly Piece[] {
     if (one === undefined) continue;
     result.push(
       withText(pieceAt(key.from), ""),
-      withText(pieceAt(key.from), `${String(index + 1)}. ${cut(key.to, one.from)}`),
+      withText(pieceAt(key.from), `${String(index + 1)}. ${joinBroken(text.slice(key.to, one.from))}`),
     );
     const behind: Piece[] = [];
     for (const [at, choice] of choices.entries()) {

@@ -7,7 +7,7 @@ const LEAST = 3;
 const LONGEST = 400;
 
 const BULLET_STEM = /^\s{0,3}[-*+]\s+\*\*\s?([^*]{2,120}?)\s?\*\*\s*$/u;
-const SLASHED = /^\s+[-*+]\s+((?:[^/\s]|\s(?!\/))[^/]*(?:\s\/\s[^/].*)+)$/u;
+const SLASHED = /^\s+[-*+]\s+(\S.{0,120}?\s\/\s\S.*)$/u;
 const QUOTED = /^\s+>\s?/u;
 const OTHER = /^(其[他它]|other)\s?[:：]?\s?[_＿]{2,}$/iu;
 
@@ -65,7 +65,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(?:[评評打]分|量表)[题題]?$/u, NAMED.scale],
 ];
 const TYPED =
-  /^\s*(?:[-*+•]\s+|\d{1,3}\s?[.．、)]\s*)?([^（）()]{2,60}?)\s?[（(]\s?([单單可多]?[项項]?[选選填简簡文数數日评評打量单單]?[\p{Script=Han}]{1,4})\s?(?:[:：]\s?([^（）()]{1,200})|(\d{1,2})\s?[-–~～至到]\s?(\d{1,2})([^（）()]{0,60}))?\s?[)）]\s*$/u;
+  /^\s*(?:[-*+•]\s+|\d{1,3}\s?[.．、)]\s*)?([^（）()]{2,60}?)\s?[（(]\s?(\p{Script=Han}{1,7})\s?(?:[:：]\s?([^（）()]{1,200})|(\d{1,2})\s?[-–~～至到]\s?(\d{1,2})([^（）()]{0,60}))?\s?[)）]\s*$/u;
 const OPEN = /^\s*(?:[-*+•]\s+|\d{1,3}\s?[.．、)]\s*)?((?:[开開]放|[问問]答|[简簡]答)[题題])\s?[:：]\s*(\S.{2,200})$/u;
 
 /** `- 性别（单选：男/女）`, `- 压力（评分 1-5）`, `- 开放题：…`: a draft in which each line says its type and its choices. */
@@ -95,7 +95,7 @@ function namesOfEnds(meaning: string): string {
 function readTyped(text: string): string[] | null {
   const open = OPEN.exec(text);
   if (open !== null) return [`${open[2] ?? ""}（${open[1] ?? ""}）${NAMED.essay}`];
-  const [, stem = "", word = "", choices, from, to, meaning] = TYPED.exec(text.replace(/(\d)\s(?=\d)/gu, "$1")) ?? [];
+  const [, stem = "", word = "", choices, from, to, meaning] = TYPED.exec(text) ?? [];
   const type = TYPES.find(([pattern]) => pattern.test(word.trim()))?.[1];
   if (stem === "" || type === undefined) return null;
   if (to !== undefined)
@@ -120,15 +120,10 @@ export function dropLabelBullets(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.flatMap(({ text, debris }, at) => {
     if (debris === true || text.length > LONGEST || !LABELLED.test(text)) return [];
     // Bullets below a question are its parts.
-    if (
-      NUMBERED_STEM.test(
-        (
-          pieces.slice(Math.max(0, at - 3), at).findLast((one) => one.text.trim() !== "" && !LABELLED.test(one.text))
-            ?.text ?? ""
-        ).slice(0, LONGEST),
-      )
-    )
-      return [];
+    const above = pieces
+      .slice(Math.max(0, at - 3), at)
+      .findLast((one) => one.text.trim() !== "" && !LABELLED.test(one.text));
+    if (NUMBERED_STEM.test((above?.text ?? "").slice(0, LONGEST))) return [];
     // Bullets further in below a label are its choices.
     return /^\s{2,}[-*+]\s|^\s*[-*+]\s\[\s?\]/u.test(pieces[at + 1]?.text ?? "") ? [] : [at];
   });
