@@ -15,7 +15,8 @@ const START = /^::(?!\s*$)/;
 const CATEGORY = /^\$CATEGORY:\s*(.*)$/;
 const ANSWERS = /(?:^|[^\\])\{\s*(?:[=~]|#\s?[-\d=]|(?:TRUE|FALSE|T|F)\s?[#}])/;
 
-const ESSAY = /^\[(?:html|markdown|moodle|plain)\].*\{|[^\\]\{\s*\}$/i;
+/** Empty braces at the end of a stem. Behind a bracket, and in a choice, they are code: `B. for (i = 0; i < 5; i++) {}`. */
+const ESSAY = /^\[(?:html|markdown|moodle|plain)\].*\{|^(?![A-H]\s?[.．、)]).*[^\\)\s]\s?\{\s*\}$/i;
 
 /** Detects GIFT in the first lines of a text. `isPlain`: the text has neither numbered stems nor type names. */
 export function isGift(raws: readonly string[], isPlain: () => boolean): boolean {

@@ -76,7 +76,7 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
   const front = pieces.slice(0, 60).map((piece) => piece.text);
   if (!BALLOT.test(front.join("\n"))) return pieces;
   const lists = findBoxes(pieces);
-  const numbered = lists.length === 0 ? findNumberedNames(pieces) : null;
+  const numbered = lists.length === 0 ? (findNumberedNames(pieces) ?? findPlacedNames(pieces)) : null;
   if (numbered !== null) return numbered;
   const stems = lists.map(({ from }) => stemOf(pieces, from));
   // With signs of their own, the lists are questions of an ordinary form.
@@ -151,6 +151,37 @@ function findNumberedNames(pieces: readonly Piece[]): readonly Piece[] | null {
     index += 1;
     const choice = withText(piece, `${String.fromCharCode(64 + Math.min(26, index))}. ${name}`);
     return at === last.at ? [choice, withText(piece, "")] : [choice];
+  });
+}
+
+const PLACED =
+  /^\s*(\d{1,2})\s?[.．、)）]\s*([\p{Script=Han}·]{2,8}|[A-Z][A-Za-z.' -]{2,30}?)\s?[(（][\s\u3000]*[)）]\s*$/u;
+
+/** `班长候选人：⏎1. 张三（ ）⏎2. 李四（ ）`: names with a place for the mark behind them; null if there are none. */
+function findPlacedNames(pieces: readonly Piece[]): readonly Piece[] | null {
+  const stems = new Map<number, number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (PLACED.exec(pieces[at]?.text ?? "")?.[1] !== "1") continue;
+    let end = at + 1;
+    while (Number(PLACED.exec(pieces[end]?.text ?? "")?.[1] ?? 0) === end - at + 1) end += 1;
+    const stem = pieces.slice(0, at).findLastIndex(({ text }) => text.trim() !== "");
+    const words = pieces[stem]?.text.trim() ?? "";
+    if (end - at > 2 && stem >= 0 && words.length < 60 && !NUMBERED.test(words)) stems.set(stem, at);
+    at = end - 1;
+  }
+  if (stems.size === 0) return null;
+  let skip = -1;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const first = stems.get(at);
+    if (first !== undefined) {
+      skip = first;
+      return [withText(piece, ""), covering(nameStem(pieces, at), pieces.slice(at + 1, first))];
+    }
+    if (at < skip) return [];
+    const [, no, name = ""] = skip < 0 ? [] : (PLACED.exec(piece.text) ?? []);
+    if (no === undefined) return [piece];
+    const choice = withText(piece, `${String.fromCharCode(64 + Number(no))}. ${name}`);
+    return PLACED.test(pieces[at + 1]?.text ?? "") ? [choice] : [choice, withText(piece, "")];
   });
 }
 

@@ -12,7 +12,7 @@ import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 const NUMBERED = /^\s*(?:[(（【[]\s?[)）】\]])?\s*(?:[QＱ]\s?)?[(（]?\d{1,3}\s?[.．、)）:：]/u;
 /** Nobody writes more lines in front of the first question. */
 const MOST = 25;
-const DIGITS = /^\s*(\p{Script=Han}{2,10})\s*[:：]?\s*(?:[□☐]\s?){3,24}$/u;
+const DIGITS = /^\s*(\p{Script=Han}{2,10})\s*[:：]?\s*(?:[□☐] ?){3,24}$/u;
 const TITLE = /^[^:：_＿□☐?？。，]{4,40}$/u;
 const LABEL = /^\s*(\p{Script=Han}{2,8})[:：]\s*$/u;
 /** Places with a unit each: `____省____市____区（县）`. */

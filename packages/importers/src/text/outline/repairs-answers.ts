@@ -294,3 +294,22 @@ export function tellModelAnswers(pieces: readonly Piece[]): readonly Piece[] {
   }
   return isChanged ? result : pieces;
 }
+
+const LABEL_ALONE = /^\s*(?:\*\*)?[【[]?(?:[参參]考|正[确確])?答案[】\]]?\s?[:：]?(?:\*\*)?\s*$/u;
+const LONGEST_WORD = 16;
+
+/** `答案⏎Borg⏎⏎Kubernetes 源自 Borg 系统…。`: sentences below a short answer that repeat it explain it. */
+export function explainWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const explained = new Set<number>();
+  for (const [at, { text }] of pieces.entries()) {
+    if (!LABEL_ALONE.test(text)) continue;
+    const word = (pieces[at + 1]?.text ?? "").trim();
+    if (word === "" || word.length > LONGEST_WORD || /[。！!]$|^[A-H]$/u.test(word)) continue;
+    if ((pieces[at + 2]?.text ?? "").trim() !== "") continue;
+    const below = (pieces[at + 3]?.text ?? "").trim();
+    if (below.length > word.length + 8 && below.includes(word) && /[。.！!]$/u.test(below) && !NUMBERED.test(below))
+      explained.add(at + 3);
+  }
+  if (explained.size === 0) return pieces;
+  return pieces.map((piece, at) => (explained.has(at) ? withText(piece, `解析：${piece.text.trim()}`) : piece));
+}

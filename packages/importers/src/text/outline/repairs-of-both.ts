@@ -72,6 +72,9 @@ import {
 } from "./repairs-bullets.ts";
 import { openKeyedRuns } from "./keyed-runs.ts";
 import { askLabelBullets, keyBoldChoices, readMarkdownForms } from "./markdown-forms.ts";
+import { explainWordsBelow } from "./repairs-answers.ts";
+import { readExercises } from "./exercises.ts";
+import { readHeadedBlocks } from "./headed-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -96,6 +99,9 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  readHeadedBlocks,
+  readExercises,
+  explainWordsBelow,
   dropStemNames,
   plainListedKeys,
   keyRepeatedChoices,

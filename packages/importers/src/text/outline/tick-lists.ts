@@ -19,6 +19,8 @@ const LABEL =
 const INTRODUCES =
   /[说說]明|[须須]知|注意|如下|附件|[备備]注|尊敬|亲爱|親愛|您好|[内內]容|要求|提示|事[项項]$|目的|[题題]$|[们們]$|家[长長]$|部分/u;
 const TICK = /^\s*([\p{Script=Han}、/（）()]{2,20}?)\s?[:：]\s?([请請][^:：。□]{2,24}[打划劃画畫勾][^:：。□]{0,8})$/u;
+/** `志愿服务意向（可多选）：` */
+const LIST_LABEL = /^\s*([\p{Script=Han}、/（）()]{2,24}?)\s?[:：]\s*()$/u;
 const BOXED = /^\s*[□☐]\s*([^\s□☐].{0,40})$/u;
 /** So many labels one below the other are a form. */
 const LEAST = 3;
@@ -31,17 +33,17 @@ export function askTickLists(pieces: readonly Piece[]): readonly Piece[] {
   if (lists.size === 0 && labels.size === 0) return pieces;
   return pieces.flatMap((piece, at) => {
     const list = lists.get(at);
-    if (list !== undefined) return [list];
+    if (list !== undefined) return list;
     return labels.has(at) ? [withText(piece, `${piece.text.replace(/\s?[:：]\s*$/u, "").trim()}：____`)] : [piece];
   });
 }
 
 /** By index, the lines of labels whose boxes stand below, and of these boxes. */
-function findLists(pieces: readonly Piece[]): Map<number, Piece> {
-  const lists = new Map<number, Piece>();
+function findLists(pieces: readonly Piece[]): Map<number, readonly Piece[]> {
+  const lists = new Map<number, readonly Piece[]>();
   for (const [at, piece] of pieces.entries()) {
-    const tick = piece.text.length > 80 ? null : TICK.exec(piece.text);
-    if (tick === null) continue;
+    const tick = piece.text.length > 80 ? null : (TICK.exec(piece.text) ?? LIST_LABEL.exec(piece.text));
+    if (tick === null || piece.debris === true) continue;
     const boxes: number[] = [];
     let end = at + 1;
     for (; end < pieces.length; end += 1) {
@@ -56,15 +58,20 @@ function findLists(pieces: readonly Piece[]): Map<number, Piece> {
     if (boxes.length === 1 && last !== "" && isAlike(BOXED.exec(pieces[first]?.text ?? "")?.[1] ?? "", last))
       boxes.push(end);
     if (boxes.length < 2) continue;
+    // A label right behind the list would be told between numbered questions.
+    const next = pieces[end];
+    const behind = next === undefined ? undefined : LABEL.exec(next.text)?.[1];
+    const asks = behind !== undefined && !INTRODUCES.test(behind) && !BOXED.test(pieces[end + 1]?.text ?? "");
+    if (next !== undefined && asks) lists.set(end, [withText(next, `${behind}：____`)]);
     const name = allowsSeveral(piece.text) ? NAMED.several : NAMED.single;
-    lists.set(at, withText(piece, `${tick[1] ?? ""}（${tick[2] ?? ""}）${name}`));
+    const hint = tick[2] ?? "";
+    lists.set(at, [withText(piece, `${tick[1] ?? ""}${hint === "" ? "：" : `（${hint}）`}${name}`)]);
     for (const [index, place] of boxes.entries()) {
       const box = pieces[place];
       if (box === undefined) continue;
-      lists.set(
-        place,
-        withText(box, `${String.fromCharCode(65 + (index % 26))}. ${BOXED.exec(box.text)?.[1] ?? box.text.trim()}`),
-      );
+      const choice = `${String.fromCharCode(65 + (index % 26))}. ${BOXED.exec(box.text)?.[1] ?? box.text.trim()}`;
+      // What stands below the last one is no part of it.
+      lists.set(place, [withText(box, choice), ...(index === boxes.length - 1 ? [withText(box, "")] : [])]);
     }
   }
   return lists;

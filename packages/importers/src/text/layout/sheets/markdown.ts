@@ -13,6 +13,7 @@
  */
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
+import { allowsSeveral } from "../../outline/kinds.ts";
 import { isBlank, toDebris } from "./words.ts";
 
 /** `- [ ] 优秀`, `* ( ) 步行`, `1. [ ] 是`. */
@@ -71,7 +72,8 @@ function toOption({ piece }: Line, at: number): Piece[] {
 /** A stem without a number is told by its kind. */
 function kindOf(stem: string): string {
   if (/^[(（]?\d/.test(stem)) return "";
-  return /[可]?多[选選]|[复複][选選]|[选選].{0,4}[项項]|哪些|select all/i.test(stem) ? NAMED.several : NAMED.single;
+  const several = allowsSeveral(stem) || /[选選].{0,4}[项項]|哪些|select all/i.test(stem);
+  return several ? NAMED.several : NAMED.single;
 }
 
 /** Levels of the headings that stand right above lists. */

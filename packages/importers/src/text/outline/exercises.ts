@@ -1,0 +1,101 @@
+/**
+ * Papers of exercises, as primary schools write them: each heading with a Chinese number is an exercise of its own kind, and
+ * only some of them have numbered parts.
+ *
+ *     一、看拼音写词语。（8分）
+ *     róng huà（    ） yàn zi（    ）
+ *     二、选择正确的读音，打“√”。（6分）
+ *     1. 燕子掠（lüè  lüě）过水面
+ *     三、习作。（30分）
+ *     写一写你观察过的一种植物，题目自拟。
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+
+const PAPER = /[试試考][题題卷]|[测測][试試验驗]|[检檢][测測]|[练練][习習]|作[业業]|[单單]元|期[中末]|达标|闯关/u;
+const HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(\S.{1,80}?)\s*$/u;
+/** Sections of an ordinary paper, and parts that are read as such. */
+const NAMED_KIND =
+  /[选選][择擇]?[题題]|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[单單多][选選]|[阅閱][读讀]/u;
+const ITEM = /^\s*(?:[(（]\s?\d{1,2}\s?[)）]|\d{1,2}\s?[.．、]|[①-⑳])/u;
+const CHOICE = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]/u;
+const GAP = /[(（][ \u3000]*[)）]|[_＿]{2,}/u;
+const WRITES =
+  /[习習]作|作文|写话|寫話|[写寫]一[写寫]|书面表达|書面表達|日[记記]|看[图圖][写寫]|小[练練][笔筆]|[翻译]译|描[写寫]|[谈談]一?[谈談]/u;
+const CHOOSES = /(?:[选選][择擇]?|[画畫划打])[^。]{0,12}(?:[读讀]音|字|[词詞]|“?√”?)/u;
+/** Two or three short words in brackets, of which one is right: `（lüè  lüě）`, `（在 再）`. */
+const WORDS =
+  /[(（]\s?((?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
+const DIGITS = "一二三四五六七八九十";
+const LEAST = 3;
+
+interface Section {
+  readonly at: number;
+  readonly to: number;
+  readonly title: string;
+  readonly kind: "gaps" | "writing" | "words" | null;
+}
+
+function findSections(pieces: readonly Piece[]): Section[] | null {
+  const heads = pieces.flatMap(({ text, debris }, at) => {
+    const [, no = "", title = ""] = debris === true || text.length > 120 ? [] : (HEAD.exec(text) ?? []);
+    return no === "" ? [] : [{ at, no, title }];
+  });
+  if (heads.length < LEAST || heads.some(({ no }, at) => no !== DIGITS.charAt(at))) return null;
+  return heads.map(({ at, title }, index) => {
+    const to = heads[index + 1]?.at ?? pieces.length;
+    return { at, to, title, kind: kindOf(title, pieces.slice(at + 1, to)) };
+  });
+}
+
+function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
+  const lines = body.filter(({ text }) => text.trim() !== "");
+  if (NAMED_KIND.test(title) || lines.some(({ text }) => CHOICE.test(text) || /^\s*(?:答案|[|>])/u.test(text)))
+    return null;
+  if (lines.some(({ text }) => ITEM.test(text))) return CHOOSES.test(title) ? "words" : null;
+  if (lines.length > 12) return null;
+  if (lines.some(({ text }) => GAP.test(text))) return "gaps";
+  return WRITES.test(title) || lines.some(({ text }) => WRITES.test(text)) ? "writing" : null;
+}
+
+/** Exercises without numbered parts are questions, and words in brackets are choices. */
+export function readExercises(pieces: readonly Piece[]): readonly Piece[] {
+  const front = pieces.filter(({ text }) => text.trim() !== "").slice(0, 3);
+  if (!front.some(({ text }) => PAPER.test(text))) return pieces;
+  const sections = findSections(pieces);
+  if (sections === null || !sections.some(({ kind }) => kind !== null)) return pieces;
+  let done = 0;
+  const result: Piece[] = [];
+  for (const section of sections) {
+    if (section.kind === null) continue;
+    result.push(...pieces.slice(done, section.at), ...write(pieces, section));
+    done = section.to;
+  }
+  return [...result, ...pieces.slice(done)];
+}
+
+function write(pieces: readonly Piece[], { at, to, title, kind }: Section): readonly Piece[] {
+  const head = pieces[at];
+  if (head === undefined) return [];
+  const body = pieces.slice(at + 1, to);
+  if (kind === "words") return [head, ...body.flatMap(partWords)];
+  const [first, ...more] = body.filter(({ text }) => text.trim() !== "");
+  if (first === undefined) return [withText(head, ""), withText(head, `1. ${title}${NAMED.essay}`), withText(head, "")];
+  // The heading stays, so the exercise is its only part.
+  const text = [first, ...more].map((line) => line.text.trim()).join(" ");
+  return [head, covering(withText(first, `1. ${text}${kind === "gaps" ? NAMED.gap : NAMED.essay}`), body)];
+}
+
+/** `1. 燕子掠（lüè  lüě）过水面`: one of the words is right. */
+function partWords(piece: Piece): readonly Piece[] {
+  const found = [...piece.text.matchAll(WORDS)];
+  const [only] = found;
+  if (!ITEM.test(piece.text) || only === undefined || found.length > 1) return [piece];
+  const words = (only[1] ?? "").split(/[\s、/／]+/u).filter((word) => word !== "");
+  const from = piece.text.slice(0, only.index);
+  const behind = piece.text.slice(only.index + only[0].length);
+  return [
+    withText(piece, `${from}（ ）${behind}${NAMED.single}`),
+    ...words.map((word, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${word}`)),
+  ];
+}

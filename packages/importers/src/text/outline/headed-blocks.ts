@@ -1,0 +1,178 @@
+/**
+ * Questions below heads of their own: `### 1`, `10 单选(3分)`, `## 第一题`, `Question 3`. All lines between the head and the
+ * first choice are the stem, whatever they look like: code, tables, sentences that go on behind them.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Kind, allowsSeveral, kindOfWords } from "./kinds.ts";
+
+const KIND =
+  "(?:[单單多][项項]?|不定[项項]?)?[选選](?:[择擇]?[题題])?|[单單多][选選]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]?|[问問]答[题題]?|程序[题題]|[编編]程[题題]";
+const HEAD = new RegExp(
+  `^\\s{0,8}(?<sign>#{1,6}\\s{1,4}|\\*\\*)?(?:(?<word>第|[题題]目|Question|Problem|Exercise)\\s?)?(?<no>\\d{1,3}|[一二三四五六七八九十]{1,3})(?<end>\\s?[题題])?\\s?[.．、:：)）]?\\s{0,4}[(（【[]?(?<kind>${KIND})?[)）】\\]]?\\s{0,4}(?:[(（【[]\\s?(?<points>\\d{1,3}(?:\\.\\d)?)\\s?(?:分|points?|marks?|pts?)\\s?[)）】\\]])?\\s{0,4}(?:\\*\\*)?[:：]?\\s*$`,
+  "iu",
+);
+const HEADING = /^\s*(?:#{1,6}\s|[一二三四五六七八九十]{1,2}[、.．]\s*\S)/u;
+const CHOICE = /^\s*(?:[-*+]\s{1,4})?[(（]?([A-H])(?:[)）]?\s?[.．、:：)）]\s*|[)）]\s*|\s+|$)(.*)$/u;
+const LABEL =
+  /^\s*(?:[-*>]\s{0,4})?(?:\*\*)?[【[]?(?:(?:正[确確]|[参參]考|[标標]准)?答案|解析|解答|考[点點]|难度|Answer|Explanation)/iu;
+const FENCE = /^\s*(?:```|~~~)\s*\w*\s*$/u;
+const TABLE_RULE = /^\s*\|?(?:\s*:?-{1,20}:?\s*\|)+/u;
+const TABLE_ROW = /^\s*\|.*\|\s*$/u;
+/** Parts with names, and code between fences, have readers of their own. */
+const NAMED_PART = /^\s*(?::::|(?:[题題][目干幹]|[选選][项項]|[题題]型|[图圖]片|Options?|Question)\s?[:：])/iu;
+/** Fewer heads could be headings of something else. */
+const LEAST = 3;
+
+interface Head {
+  readonly at: number;
+  readonly no: number;
+  readonly kind: Kind | null;
+  readonly points: string;
+}
+
+interface Block extends Head {
+  readonly stem: readonly Piece[];
+  readonly choices: readonly (readonly Piece[])[];
+  readonly rest: readonly Piece[];
+  readonly to: number;
+}
+
+const DIGITS = "一二三四五六七八九";
+
+function toNumber(words: string): number {
+  if (/^\d/u.test(words)) return Number(words);
+  const [tens = "", ones] = words.includes("十") ? words.split("十") : ["0", words];
+  const ten = words.includes("十") ? (tens === "" ? 1 : DIGITS.indexOf(tens) + 1) : 0;
+  return ten * 10 + (ones === "" ? 0 : DIGITS.indexOf(ones ?? "") + 1);
+}
+
+function readHead(text: string, at: number): Head | null {
+  if (text.length > 60) return null;
+  const { sign, word, no = "", end, kind, points } = HEAD.exec(text)?.groups ?? {};
+  // A number alone, or with a dot, may be anything.
+  if (
+    no === "" ||
+    (sign === undefined && kind === undefined && points === undefined && !(word && (end || word !== "第")))
+  )
+    return null;
+  if (!/^\d/u.test(no) && word !== "第") return null;
+  return { at, no: toNumber(no), kind: kindOfWords(kind ?? ""), points: points ?? "" };
+}
+
+const isEmpty = ({ text }: Piece): boolean => text.trim() === "";
+
+/** The lines of each choice; null unless the letters begin with A and go on. */
+function findChoices(lines: readonly Piece[]): { from: number; to: number; choices: Piece[][] } | null {
+  const letterOf = (at: number): string => CHOICE.exec(lines[at]?.text ?? "")?.[1] ?? "";
+  for (let from = 0; from < lines.length; from += 1) {
+    if (letterOf(from) !== "A") continue;
+    const choices: Piece[][] = [];
+    let at = from;
+    for (; at < lines.length; at += 1) {
+      const line = lines[at];
+      if (line === undefined || LABEL.test(line.text) || FENCE.test(line.text)) break;
+      if (letterOf(at) === String.fromCharCode(65 + choices.length)) choices.push([line]);
+      else if (isEmpty(line) || isLast(choices)) choices.at(-1)?.push(line);
+      else break;
+    }
+    if (choices.length > 1) return { from, to: at, choices };
+  }
+  return null;
+}
+
+/** Whether the choice that is being read has only its letter yet, so that its text is still to come. */
+function isLast(choices: readonly (readonly Piece[])[]): boolean {
+  const own = choices.at(-1) ?? [];
+  const [head, ...below] = own;
+  return CHOICE.exec(head?.text ?? "")?.[2]?.trim() === "" && below.every(isEmpty);
+}
+
+function readBlock(pieces: readonly Piece[], head: Head, next: number): Block {
+  let to = head.at + 1;
+  // What follows a heading is not known, so the block ends there.
+  while (to < next && !(HEADING.test(pieces[to]?.text ?? "") && to > head.at + 1)) to += 1;
+  const lines = pieces.slice(head.at + 1, to);
+  const found = findChoices(lines);
+  const label = lines.findIndex(({ text }) => LABEL.test(text) || (FENCE.test(text) && found === null));
+  const end = found?.from ?? (label < 0 ? lines.length : label);
+  return {
+    ...head,
+    stem: lines.slice(0, end),
+    choices: found?.choices ?? [],
+    rest: lines.slice(found?.to ?? end),
+    to,
+  };
+}
+
+/** Heads that count, with their blocks; null if the text is not arranged so. */
+function findBlocks(pieces: readonly Piece[]): Block[] | null {
+  const heads = pieces.flatMap(({ text, debris }, at) => (debris === true ? [] : (readHead(text, at) ?? [])));
+  if (heads.length < LEAST) return null;
+  const rising = heads.filter(({ no }, at) => at > 0 && no === (heads[at - 1]?.no ?? 0) + 1).length;
+  if (rising < 2 || rising * 5 < (heads.length - 1) * 4) return null;
+  const blocks = heads.map((head, at) => readBlock(pieces, head, heads[at + 1]?.at ?? pieces.length));
+  const asked = blocks.filter(({ stem }) => stem.some((line) => !isEmpty(line)));
+  const answered = blocks.filter(
+    ({ choices, rest }) => choices.length > 0 || rest.some(({ text }) => LABEL.test(text)),
+  );
+  const code = blocks.filter(({ stem }) => stem.some(({ text }) => FENCE.test(text)));
+  const parts = blocks.filter(({ at, to }) => pieces.slice(at + 1, to).some(({ text }) => NAMED_PART.test(text)));
+  // Numbered lines in the stems of most are questions below a heading.
+  const nested = blocks.filter(({ stem }) => stem.filter(({ text }) => /^\s*\d{1,3}[.．、]/u.test(text)).length > 1);
+  const fits =
+    asked.length === blocks.length &&
+    answered.length * 2 >= blocks.length &&
+    (nested.length + parts.length + code.length) * 3 < blocks.length;
+  return fits ? blocks : null;
+}
+
+/** Heads, stems of any lines, and choices become numbered questions with lettered choices. */
+export function readHeadedBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  const blocks = findBlocks(pieces);
+  if (blocks === null) return pieces;
+  const result: Piece[] = [];
+  let done = 0;
+  for (const block of blocks) {
+    result.push(...pieces.slice(done, block.at), ...writeBlock(pieces[block.at], block));
+    done = block.to;
+  }
+  return [...result, ...pieces.slice(done)];
+}
+
+function writeBlock(head: Piece | undefined, { no, kind, points, stem, choices, rest }: Block): Piece[] {
+  if (head === undefined) return [];
+  const lines = stem.filter((line) => !isEmpty(line) && !TABLE_RULE.test(line.text) && !FENCE.test(line.text));
+  const [first, ...more] = lines;
+  const whole = stem.map(({ text }) => text).join(" ");
+  const several = kind === "several" || allowsSeveral(whole);
+  const named = choices.length > 0 ? (several ? NAMED.several : NAMED.single) : kind === null ? "" : NAMED[kind];
+  const mark = points === "" ? "" : `（${points}分）`;
+  const asks = covering(withText(head, `${no}. ${plain(first?.text ?? "")}${mark}${named}`), [
+    ...(first === undefined ? [] : [first]),
+    ...stem.filter((line) => !lines.includes(line)),
+  ]);
+  return [
+    withText(head, ""),
+    asks,
+    ...more.map((line) => withText(line, plain(line.text))),
+    ...choices.flatMap((own, at) => writeChoice(own, at)),
+    ...rest.map((line) => (FENCE.test(line.text) ? withText(line, "") : line)),
+  ];
+}
+
+/** A row of a table with bars that nobody takes for a table. */
+function plain(text: string): string {
+  if (!TABLE_ROW.test(text)) return text.trim();
+  const cells = text.trim().slice(1, -1).split("|");
+  return `│ ${cells.map((cell) => cell.trim()).join(" │ ")} │`;
+}
+
+function writeChoice(lines: readonly Piece[], at: number): Piece[] {
+  const [head] = lines;
+  if (head === undefined) return [];
+  const own = CHOICE.exec(head.text)?.[2] ?? "";
+  const below = lines.slice(1).filter((line) => !isEmpty(line));
+  const text = [own, ...below.map((line) => line.text.trim())].filter((part) => part !== "").join(" ");
+  return [covering(withText(head, `${String.fromCharCode(65 + at)}. ${text}`), lines.slice(1))];
+}
