@@ -8,6 +8,8 @@ export const NAMED = {
   several: "[多选题]",
   judged: "[判断题]",
   gap: "[填空题]",
+  /** A sentence that goes on behind its gap. */
+  sentence: "[句中填空]",
   essay: "[简答题]",
   order: "[排序题]",
   pairs: "[连线题]",

@@ -29,6 +29,13 @@ const SALUTED =
 
 export function askFrontFields(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text));
+  // Without numbers, such a line may stand anywhere.
+  if (first < 0 && pieces.some(({ text }) => text.length < 160 && LABELLED_PLACES.test(text)))
+    return pieces.map((piece) =>
+      piece.text.length < 160 && LABELLED_PLACES.test(piece.text) && !/年|月/u.test(piece.text)
+        ? withText(piece, `${piece.text.trim()}${NAMED.gap}`)
+        : piece,
+    );
   if (first < 1) return pieces;
   const front = pieces.slice(0, Math.min(first, MOST));
   const own = new Map<number, readonly Piece[]>();

@@ -9,11 +9,20 @@ const FIELD =
   /([^_＿:：\s\u3000][^_＿:：]{0,16}?)?[\s\u3000]*[:：]?[\s\u3000]?((?:[_＿]{2,}|[（(][\s\u3000]{2,}[）)])[\s\u3000]?(?:\p{Script=Han}{1,3}(?=[_＿\s\u3000（(]|$))?)+[\s\u3000]*/uy;
 const PLACES = /[_＿]{2,}|[（(][\s\u3000]{2,}[）)]/gu;
 
-/** Writes the lines above the first question. */
-export function writeFront(lines: readonly Line[]): Piece[] {
-  return lines.flatMap(({ piece }): Piece[] => {
+/** So many names of fields one below the other are fields; a single one may be a title. */
+const LEAST_NAMES = 2;
+const LONGEST_NAME = 8;
+
+/** Writes the lines above the first question. `bare`: nothing in the text has a sign, so names of fields need none. */
+export function writeFront(lines: readonly Line[], bare = false): Piece[] {
+  const isName = ({ piece: { text, debris } }: Line): boolean =>
+    debris !== true && text.trim().length <= LONGEST_NAME && isFieldLabel(text) && !/[:：]/u.test(text);
+  const named = bare && lines.filter(isName).length >= LEAST_NAMES;
+  return lines.flatMap((line): Piece[] => {
+    const { piece } = line;
     if (piece.debris === true) return [piece];
     const text = piece.text.trim();
+    if (named && isName(line)) return [withText(piece, `${text}：____`)];
     const fields: string[] = [];
     let end = 0;
     FIELD.lastIndex = 0;

@@ -83,6 +83,25 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "測驗\n\n一、填充題\n\n**Q1.** 花園裡最紅的花是 **\\_\\_\\_\\_**。\n\n答案\n玫瑰\n\n玫瑰是花園裡最紅的花，其他的花顏色淺。\n\n**Q2.** 池塘裡有 **\\_\\_\\_\\_**。\n\n答案\n魚\n\n魚在池塘裡游，一共有十條之多。",
     ["blanks 花園裡最紅的花是 ____。 = 玫瑰", "blanks 池塘裡有 ____。 = 魚"],
   ],
+  [
+    "stems and choices between fences, with the letter of the answer below or inside",
+    "## \n```\n哪一種是花？\n(A) 玫瑰  (B) 石頭  (C) 水\n```\n(A)\n##\n```\n哪一種是樹？\n(A)  草 \n(B)  橡樹\n```\nB\n\n```\nWhich one is red?\nA. Grass\nB. Rose\n\nB\n```",
+    [
+      "radio 哪一種是花？ [玫瑰 | 石頭 | 水] = A",
+      "radio 哪一種是樹？ [草 | 橡樹] = B",
+      "radio Which one is red? [Grass | Rose] = B",
+    ],
+  ],
+  [
+    "places for the answers in front of numbers, below lines of the same width",
+    "七年級 自然科 試題\n\n一、選擇題：（每題4分，共16分）\n(　)1. 下列何者是花園裡最紅的花？ (A)玫瑰 (B)百合 (C)石竹 (D)蘭花\n(　)2. 使用園藝剪刀的時候，應先怎麼做？ (A)洗手 (B)戴手套 (C)澆水 (D)唱歌\n(　)3. 植物行光合作用的場所是？\n(A)根\n(B)葉\n(C)花\n(D)刺\n(　)4. 下列何種工具「不能」用來澆花？ (A)水壺 (B)水管 (C)鏟子 (D)噴頭",
+    [
+      "radio 下列何者是花園裡最紅的花？ [玫瑰 | 百合 | 石竹 | 蘭花]",
+      "radio 使用園藝剪刀的時候，應先怎麼做？ [洗手 | 戴手套 | 澆水 | 唱歌]",
+      "radio 植物行光合作用的場所是？ [根 | 葉 | 花 | 刺]",
+      "radio 下列何種工具「不能」用來澆花？ [水壺 | 水管 | 鏟子 | 噴頭]",
+    ],
+  ],
 ];
 
 test.each(CASES)("reads %s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));

@@ -176,3 +176,64 @@ function writeChoice(lines: readonly Piece[], at: number): Piece[] {
   const text = [own, ...below.map((line) => line.text.trim())].filter((part) => part !== "").join(" ");
   return [covering(withText(head, `${String.fromCharCode(65 + at)}. ${text}`), lines.slice(1))];
 }
+
+const KEY_ALONE = /^\s*[(（【[]?\s*([A-H](?:[\s,，、]*[A-H]){0,5})\s*[)）】\]]?\s*$/u;
+const FIRST = /(?:^|\s)[(（]?A[)）.．、]\s*\S/u;
+const SECOND = /\s[(（]?B[)）.．、]\s*\S/u;
+
+interface Fenced {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Fences around a stem with its choices. */
+function findFenced(pieces: readonly Piece[]): Fenced[] {
+  const marks = pieces.flatMap(({ text }, at) => (FENCE.test(text) ? [at] : []));
+  const found: Fenced[] = [];
+  for (let at = 0; at + 1 < marks.length; at += 2) {
+    const [from = 0, to = 0] = marks.slice(at, at + 2);
+    const inside = pieces.slice(from + 1, to).map(({ text }) => text.slice(0, 300));
+    const text = inside.join("\n");
+    const first = text.search(FIRST);
+    const isStem = inside.length > 0 && !/^\s*[(（]?A[)）.．、]/u.test(inside[0] ?? "");
+    if (inside.length < 40 && isStem && first >= 0 && SECOND.test(text.slice(first))) found.push({ from, to });
+  }
+  return found;
+}
+
+function toKey(line: Piece): Piece {
+  const letters = KEY_ALONE.exec(line.text)?.[1];
+  return letters === undefined ? line : withText(line, `答案：${letters.replace(/[^A-H]/gu, "")}`);
+}
+
+/** Stems and choices between fences, the letter of the answer below them: `(C)`. */
+export function openFencedQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  const fenced = findFenced(pieces);
+  const numbered = pieces.filter(({ text }) =>
+    /^\s*(?:#{1,6}\s*)?(?:Q\s?)?\d{1,3}\s?[.．、)）]/iu.test(text.slice(0, 16)),
+  ).length;
+  if (fenced.length < LEAST || numbered * 2 > fenced.length) return pieces;
+  const result: Piece[] = [];
+  let done = 0;
+  for (const [index, { from, to }] of fenced.entries()) {
+    const before = pieces
+      .slice(done, from)
+      .map((line) => (/^\s*#{1,6}\s*$/u.test(line.text) ? withText(line, "") : line));
+    const [stem, ...rest] = pieces.slice(from + 1, to).filter((line) => !isEmpty(line));
+    const open = pieces[from];
+    if (stem === undefined || open === undefined) return pieces;
+    const asks = covering(withText(stem, `${index + 1}. ${stem.text.trim()}`), pieces.slice(from, to + 1));
+    const own = rest.map((line, at) => (at === rest.length - 1 ? toKey(line) : line));
+    result.push(...before, withText(open, ""), asks, ...own);
+    let key = to + 1;
+    while (key < pieces.length && isEmpty(pieces[key] ?? open)) key += 1;
+    const line = pieces[key];
+    const told = line === undefined ? undefined : toKey(line);
+    if (told === undefined || told === line) done = to + 1;
+    else {
+      result.push(...pieces.slice(to + 1, key), told);
+      done = key + 1;
+    }
+  }
+  return [...result, ...pieces.slice(done)];
+}

@@ -99,7 +99,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     )
   )
     return null;
-  const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0));
+  const result: Piece[] = writeFront(lines.slice(0, heads[0]?.line ?? 0), name.startsWith("unsigned"));
   const read = readAlike(withKinds(blocks), habits);
   const items = emptyFilledGaps(readMarkedChoices(moveClosingKeys(read)));
   // Questions that have answers already are compared with the list by the grammar.

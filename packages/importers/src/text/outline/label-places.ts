@@ -22,9 +22,14 @@ const SPACED = /^\s*(?:[A-Z][\w '’/#.()-]{1,40}:(?:\s{2,}|\s*$)){1,5}$/u;
 const SHEET =
   /^(?:(?:student |full |first |last )?name|date|class|period|teacher|grade|school|subject|score|section|signature)$/iu;
 
+/** `Gender: M / F / Other` behind the places. */
+const NAMED_CHOICES = /^([A-Z][A-Za-z ]{1,20}?)\s?:\s*([A-Z][A-Za-z-]{0,14}(?:\s?\/\s?[A-Z][A-Za-z -]{0,20}){1,4})$/u;
+
 interface Row {
   readonly labels: readonly string[];
   readonly choices: readonly string[];
+  /** What the choices are of; empty if nothing says it. */
+  readonly asks?: string;
 }
 
 function readSpaced({ text, debris }: Piece): Row | null {
@@ -68,9 +73,12 @@ function readRow({ text, debris }: Piece): Row | null {
     labels.push(label);
   }
   const rest = text.slice(end).trim();
-  const choices = rest === "" ? [] : (CHOICES.exec(rest)?.[1] ?? "").split(/[\s/]+/u).filter((word) => word !== "");
+  const [, asks = "", listed] = NAMED_CHOICES.exec(rest) ?? [];
+  const choices = (listed ?? CHOICES.exec(rest)?.[1] ?? "")
+    .split(listed === undefined ? /[\s/]+/u : /\s?\/\s?/u)
+    .filter((word) => word !== "");
   if (labels.length === 0 || (rest !== "" && choices.length === 0)) return null;
-  return { labels, choices };
+  return { labels, choices, asks };
 }
 
 function print(piece: Piece, label: string): Piece[] {
@@ -189,7 +197,7 @@ export function partLabelPlaces(pieces: readonly Piece[]): readonly Piece[] {
     return [
       ...fields,
       withText(piece, ""),
-      withText(piece, `${row.choices.join(" ")}${NAMED.single}`),
+      withText(piece, `${row.asks || row.choices.join(" ")}${NAMED.single}`),
       ...row.choices.map((choice, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${choice}`)),
       withText(piece, ""),
     ];

@@ -306,16 +306,22 @@ export function nameBareNumbers(pieces: readonly Piece[]): readonly Piece[] {
 
 const SEVERAL_BOXES = /^\s*[-*+]\s\[\s?\]\s*\S.*\[\s?\]\s*\S/u;
 
-/** `- [ ] 1 分  [ ] 2 分`: several check boxes of Markdown on one line. */
+const SQUARE = /\[ {0,3}\](?=\s?\S)/gu;
+/** On lines of their own, behind a label, or behind a stem that ends. */
+const SQUARES = /^(?:[^[\]]{0,120}[:：?？.。)）]\s*|\s*)\[ {0,3}\]\s?\S[^[\]]*\[ {0,3}\]/u;
+
+/** `- [ ] 1 分  [ ] 2 分`, `[ ] Yes  [ ] No  [ ] Other: ____`: several boxes on one line. */
 export function partMarkdownBoxes(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) =>
-    piece.text.length <= LONGEST && SEVERAL_BOXES.test(piece.text)
-      ? piece.text
-          .trim()
-          .replace(/^[-*+]\s/u, "")
-          .split(/\[\s?\]/u)
-          .flatMap((label) => (label.trim() === "" ? [] : [withText(piece, `- [ ] ${label.trim()}`)]))
-      : [piece],
+    piece.text.length <= LONGEST && SQUARES.test(piece.text) && !/\[[^\][ ]+\]/u.test(piece.text)
+      ? [withText(piece, piece.text.replace(SQUARE, "□"))]
+      : piece.text.length <= LONGEST && SEVERAL_BOXES.test(piece.text)
+        ? piece.text
+            .trim()
+            .replace(/^[-*+]\s/u, "")
+            .split(/\[\s?\]/u)
+            .flatMap((label) => (label.trim() === "" ? [] : [withText(piece, `- [ ] ${label.trim()}`)]))
+        : [piece],
   );
 }
 

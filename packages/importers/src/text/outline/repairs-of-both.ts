@@ -34,8 +34,10 @@ import {
   dotCommaNumbers,
   dropRowNumbers,
   dropScissors,
+  dropSubNumbers,
   nameTables,
   partEndHeadings,
+  tellNotices,
 } from "./repairs-copies.ts";
 import {
   askAboveLines,
@@ -74,7 +76,14 @@ import { openKeyedRuns } from "./keyed-runs.ts";
 import { askLabelBullets, keyBoldChoices, readMarkdownForms } from "./markdown-forms.ts";
 import { explainWordsBelow } from "./repairs-answers.ts";
 import { readExercises } from "./exercises.ts";
-import { readHeadedBlocks } from "./headed-blocks.ts";
+import {
+  askOpenHeadings,
+  askPlacesInWords,
+  nameMoments,
+  openBracketedWords,
+  tellBulletedNotes,
+} from "./places-in-words.ts";
+import { openFencedQuestions, readHeadedBlocks } from "./headed-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -100,8 +109,16 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   readHeadedBlocks,
+  openFencedQuestions,
   readExercises,
   explainWordsBelow,
+  tellNotices,
+  dropSubNumbers,
+  tellBulletedNotes,
+  openBracketedWords,
+  nameMoments,
+  askPlacesInWords,
+  askOpenHeadings,
   dropStemNames,
   plainListedKeys,
   keyRepeatedChoices,

@@ -13,7 +13,7 @@ const STANDING = /(?:[专專][业業]|成[绩績]|班[级級]|年[级級]|[综�
 const ASKS = /[请請按将將]|[进進]行/;
 /** `请问哪一位把书放错了？`, `何者`: the last sentence asks which one, whatever was put in order before. */
 const ASKS_WHICH =
-  /(?:[。;；!！]|^)[^。;；!！?？]{0,12}(?:哪[一]?[位个個项項种種本件句组組]|何者|which (?:one|of))(?!.{0,40}(?:排序|排列|[顺順]序))[^。;；!！?？]{0,60}[?？]?\s*$/iu;
+  /(?:[。;；!！]|^)[^。;；!！?？]{0,12}(?:哪[一]?[位个個项項种種本件句组組层層步类類]|何者|which (?:one|of))(?!.{0,40}(?:排序|排列|[顺順]序))[^。;；!！?？]{0,60}[?？]?\s*$/iu;
 
 /** `③①②`, `cbad`: one order of the parts that the stem lists. */
 const ORDER =

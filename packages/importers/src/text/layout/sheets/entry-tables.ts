@@ -82,6 +82,12 @@ function isStem(piece: Piece | undefined): boolean {
   return findHead(piece) !== null || /^.{0,12}[请請].{2,60}$|[：:]$/.test(piece.text.trim());
 }
 
+/** The heading right above a table, `### **工作经历**`, names it; null for other lines. */
+function headingOf(piece: Piece | undefined): string | null {
+  const heading = /^\s*#{2,6}\s+(?:\*\*)?\s*([^*#]{2,24}?)\s*(?:\*\*)?\s*$/u.exec(piece?.text ?? "")?.[1];
+  return heading === undefined || /信息|[资資]料/u.test(heading) ? null : heading;
+}
+
 function print(piece: Piece, { names, boxes, rows, rules }: Table): Piece[] {
   const left = [...rows, ...rules].map((row) => (/[\p{L}\p{N}]/u.test(row.text) ? toDebris(row) : withText(row, "")));
   if (rows.length === 1)
@@ -107,7 +113,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (table.rows.length > 1 && stem !== undefined && own)
       result[above] = withText(stem, `${stem.text.trimEnd()}${NAMED.table}`);
     if (table.rows.length > 1 && !own)
-      result.push(withText(piece, ""), withText(piece, `${table.names.join("、")}${NAMED.table}`));
+      result.push(withText(piece, ""), withText(piece, `${headingOf(stem) ?? table.names.join("、")}${NAMED.table}`));
     result.push(...print(piece, table));
     at = table.end - 1;
     // A sentence below the lines for entries is no column.

@@ -40,6 +40,8 @@ const WORD = new RegExp(`(?:${FIELD_NAME}|${MEASURE})(?:[(（][^()（）]{1,10}[
 const LABEL = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z/／-]{1,11}(?:[(（][^()（）]{1,10}[)）])?$/u;
 /** Words that stand in sentences and not in front of the name of a field. */
 const SENTENCE = /[请請的了和及或是在有被把将將这這您你我他们們写寫填]|[与與](?!.{1,5}[关關][系係])/;
+const OF_TWO =
+  /^\p{Script=Han}{1,4}[人者长長方主员員][与與和跟同]\p{Script=Han}{1,6}(?:之间的?|之間的?|的)?[关關][系係]$/u;
 /** The heading of the next rows, at the end of a line. */
 const HEADING = /^\p{Script=Han}{1,6}(?:[情状狀][况況]|信息|[资資][料訊]|方式|史)$/u;
 /** An organisation with what is asked about it is one label. */
@@ -82,8 +84,10 @@ function costOfLabel(label: string, unit: string): number | null {
   const plain = label.replace(/[(（][^()（）]{1,10}[)）]$/u, "");
   const joined = OF_PLACE.exec(plain) ?? PLACE_PHONE.exec(plain) ?? OF_PERSON.exec(plain);
   const before = label.slice(0, joined?.index ?? match.index);
-  if (SENTENCE.test(match[0] === "关系" || match[0] === "關係" ? label : before)) return null;
-  return (joined === null ? 1 : 0.9) + 0.15 * before.length + (hasName(before) ? 5 : 0);
+  // `填表人与幼儿关系` names two persons and is one label.
+  const ofTwo = OF_TWO.test(label);
+  if (!ofTwo && SENTENCE.test(match[0] === "关系" || match[0] === "關係" ? label : before)) return null;
+  return (joined === null ? 1 : 0.9) + 0.15 * before.length + (!ofTwo && hasName(before) ? 5 : 0);
 }
 
 /** Whether the text is one label: the name of a field or of a measure, with a few words before it. */

@@ -1,0 +1,117 @@
+/** Repairs of fields and of what stands beside them: notes, consents, words in brackets to choose from, parts of a place. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
+
+const LONGEST = 300;
+const GAP = /[_＿]{3,}/u;
+const NOTE_HEAD =
+  /^[\s*#>·•★※!！-]{0,8}(?:(?:important|please note|note|notice|warning|caution|attention|reminder)\b|(?:温馨|溫馨|重要|特[别別]|友情)提[示醒]|注意(?:事[项項])?|[报報]名[须須]知)[^?？_＿□]{0,120}[:：]\s*\**\s*$/iu;
+const BULLET = /^\s*[-*•·+]\s+(?!\[)\S[^_＿□☐?？]*$/u;
+
+/** `IMPORTANT: stop these 7 days before:` above bullets: a note, which asks nothing. */
+export function tellBulletedNotes(pieces: readonly Piece[]): readonly Piece[] {
+  const told = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.length > LONGEST || !NOTE_HEAD.test(piece.text)) continue;
+    let line = nextFilled(pieces, at);
+    if (line < 0 || !BULLET.test(pieces[line]?.text ?? "")) continue;
+    told.set(at, piece.text.replace(/^[\s*#>]+|\*+\s*$/gu, ""));
+    for (; line >= 0 && BULLET.test(pieces[line]?.text ?? ""); line = nextFilled(pieces, line))
+      told.set(line, pieces[line]?.text.replace(/^\s*[-*•·+]\s+/u, "") ?? "");
+  }
+  if (told.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    const text = told.get(at);
+    return text === undefined ? piece : withText(piece, tell(text));
+  });
+}
+
+const OFFERED =
+  /^(\s*(?:\d{1,3}\s?[.．、)）]\s*)?\S[^()（）:：_＿]{2,80}?)\s?[(（]\s?([\p{L} -]{1,20}(?:\s?[/／]\s?[\p{L} -]{1,20}){1,5})\s?[)）]\s?[:：]\s?[_＿]{3,}\s*$/u;
+/** What is written in parts, or in a form that the bracket shows. */
+const PARTS =
+  /\b(?:names?|address|date|birth|time|phone|number|city|place)\b|姓名|日期|[时時][间間]|地址|[电電][话話]|年月|[号號]/iu;
+const FORMAT = /^(?:[DMYHdmyh]+|[年月日时分/／]+|and|or)$/u;
+
+/** `11. Have you held one before? (Yes/No): ____`: the words in brackets are the choices. */
+export function openBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < LONGEST && GAP.test(text) && /[/／]/u.test(text))) return pieces;
+  return pieces.flatMap((piece) => {
+    const [, stem = "", list = ""] =
+      piece.debris === true || piece.text.length > LONGEST ? [] : (OFFERED.exec(piece.text) ?? []);
+    const words = list.split(/[/／]/u).map((word) => word.trim());
+    if (stem === "" || PARTS.test(stem) || words.some((word) => word === "" || FORMAT.test(word))) return [piece];
+    return [
+      withText(piece, ""),
+      withText(piece, `${stem.trim()}${NAMED.single}`),
+      ...words.map((word, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${word}`)),
+      withText(piece, ""),
+    ];
+  });
+}
+
+const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、|[□○☐•-]|[A-H][.．、])/u;
+/** `征信授权：本人授权查询… 签名：____`: a sentence with the place of a signature behind it. */
+const SIGNED_SENTENCE =
+  /^\s*([^_＿]{8,160}[^_＿:：\s])[\s\u3000]+(\p{Script=Han}{0,8}[签簽][名字署章])\s?[:：]\s?[_＿]{3,}\s*$/u;
+/** `收入情况：月收入____元`: what is asked stands behind the label of its group. */
+const GROUPED =
+  /^\s*(\p{Script=Han}{2,8})[:：]\s?(\p{Script=Han}{2,8})\s?[:：]?\s?[_＿]{3,}\s?(元|[万萬]元|[岁歲]|人|年|个月|平方米|㎡|分)?\s*$/u;
+/** A sentence around a gap: `本人同意 ____（学生姓名）参加活动。` */
+const SENTENCE = /^\s*[^_＿:：□☐|]{2,80}[_＿]{3,}(?:[^_＿:：□☐|]{2,120}[_＿]{3,}){0,3}[^_＿:：□☐|]{4,120}[。.]\s*$/u;
+
+/** Fields of forms without numbers. */
+export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
+  const fields = pieces.filter(({ text }) => text.length < LONGEST && /[:：]\s?[_＿]{3,}/u.test(text)).length;
+  if (fields < 2) return pieces;
+  return pieces.flatMap((piece) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > LONGEST || !GAP.test(text) || NUMBERED.test(text)) return [piece];
+    const signed = SIGNED_SENTENCE.exec(text);
+    if (signed !== null && /[:：，。]/u.test(signed[1] ?? "") && !/[□☐○]/u.test(text))
+      return [
+        withText(piece, ""),
+        withText(piece, `${signed[1] ?? ""}（${signed[2] ?? ""}）[签名题]`),
+        withText(piece, ""),
+      ];
+    const [, group = "", label = "", unit = ""] = GROUPED.exec(text) ?? [];
+    if (group !== "" && !isFieldLabel(group)) return [withText(piece, `${group}（${label}）：____${unit}`)];
+    const plain = SENTENCE.test(text) && /\p{Script=Han}/u.test(text) && !/\[[^\]]{2,8}\]\s*$/u.test(text);
+    return plain
+      ? [withText(piece, ""), withText(piece, `${text.trim()}${NAMED.sentence}`), withText(piece, "")]
+      : [piece];
+  });
+}
+
+const MOMENT =
+  /^(\s*(?:[-*•]\s+)?[^_＿:：]{2,16}[:：]\s?)[_＿\s]{1,12}年[_＿\s]{1,12}月[_＿\s]{1,12}[日号號][\s\u3000]*[_＿]{1,6}\s?[:：时時點点]\s?[_＿]{1,6}\s?(?:分)?\s*$/u;
+
+/** `测试时间：____年__月__日 __:__`: a day and a time. */
+export function nameMoments(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const label = piece.debris === true || piece.text.length > 120 ? undefined : MOMENT.exec(piece.text)?.[1];
+    return label === undefined
+      ? piece
+      : withText(piece, `${label.replace(/^\s*[-*•]\s+/u, "").replace(/[:：]\s*$/u, "")}[日期时间题]`);
+  });
+}
+
+const OPEN_HEADING =
+  /^\s*(?:#{2,6}\s+)(?:\*\*)?\s*(?:[一二三四五六七八九十\d]{1,3}\s?[、.．]\s*)?((?:自我|个人|個人)(?:[评評][价價]|介[绍紹]|[简簡]介|[陈陳]述|[总總][结結])|[备備][注註]|[获獲][奖獎]情[况況]|[补補]充[说說]明|(?:其[他它]|您的|宝[贵貴])?(?:意[见見]|建[议議])(?:[和与與及、]?建[议議])?|(?:additional |other |any other )?(?:comments|remarks|notes|suggestions))\s*[:：]?\s*(?:\*\*)?\s*$/iu;
+const NOTHING = /^\s*(?:[-*_]{3,}|<br\s?\/?>|[_＿]{3,})?\s*$/u;
+
+/** `### 自我评价` in a form, with nothing below it: the place for a text. */
+export function askOpenHeadings(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length < LONGEST && /[_＿]{3,}|^\s*\|/u.test(text)).length < 2) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const label = piece.debris === true || piece.text.length > 60 ? undefined : OPEN_HEADING.exec(piece.text)?.[1];
+    if (label === undefined) return [piece];
+    let below = at + 1;
+    while (below < pieces.length && NOTHING.test(pieces[below]?.text ?? "")) below += 1;
+    const ruled = pieces.slice(at + 1, below).some(({ text }) => /^\s*[-*_]{3,}\s*$/u.test(text));
+    const empty = ruled || below === pieces.length || /^\s*(?:#|\*\*|\|)/u.test(pieces[below]?.text ?? "");
+    return empty ? [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, "")] : [piece];
+  });
+}
