@@ -100,7 +100,7 @@ export function nameMoments(pieces: readonly Piece[]): readonly Piece[] {
 
 const OPEN_HEADING =
   /^\s*(?:#{2,6}\s+)(?:\*\*)?\s*(?:[一二三四五六七八九十\d]{1,3}\s?[、.．]\s*)?((?:自我|个人|個人)(?:[评評][价價]|介[绍紹]|[简簡]介|[陈陳]述|[总總][结結])|[备備][注註]|[获獲][奖獎]情[况況]|[补補]充[说說]明|(?:其[他它]|您的|宝[贵貴])?(?:意[见見]|建[议議])(?:[和与與及、]?建[议議])?|(?:additional |other |any other )?(?:comments|remarks|notes|suggestions))\s*[:：]?\s*(?:\*\*)?\s*$/iu;
-const NOTHING = /^\s*(?:[-*_]{3,}|<br\s?\/?>|[_＿]{3,})?\s*$/u;
+const NOTHING = /^\s*(?:[-*]{3,}|_{3}|<br\s?\/?>)?\s*$/u;
 
 /** `### 自我评价` in a form, with nothing below it: the place for a text. */
 export function askOpenHeadings(pieces: readonly Piece[]): readonly Piece[] {
