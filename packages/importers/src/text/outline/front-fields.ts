@@ -32,7 +32,7 @@ export function askFrontFields(pieces: readonly Piece[]): readonly Piece[] {
   // Without numbers, such a line may stand anywhere.
   if (first < 0 && pieces.some(({ text }) => text.length < 160 && LABELLED_PLACES.test(text)))
     return pieces.map((piece) =>
-      piece.text.length < 160 && LABELLED_PLACES.test(piece.text) && !/年|月/u.test(piece.text)
+      piece.text.length < 160 && LABELLED_PLACES.test(piece.text) && !/年.*月/u.test(piece.text)
         ? withText(piece, `${piece.text.trim()}${NAMED.gap}`)
         : piece,
     );
@@ -56,7 +56,8 @@ export function askFrontFields(pieces: readonly Piece[]): readonly Piece[] {
     }
     const saluted = SALUTED.exec(text);
     if (saluted !== null) own.set(at, [withText(piece, saluted[1] ?? ""), withText(piece, saluted[2] ?? "")]);
-    if (LABELLED_PLACES.test(text)) own.set(at, [withText(piece, `${text.trim()}${NAMED.gap}`)]);
+    if (LABELLED_PLACES.test(text) && !/年.*月/u.test(text))
+      own.set(at, [withText(piece, `${text.trim()}${NAMED.gap}`)]);
     const ofOne = OF_ONE.exec(text);
     if (ofOne !== null)
       own.set(

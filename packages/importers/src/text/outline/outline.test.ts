@@ -23,7 +23,7 @@ describe("signs in front of questions", () => {
     [
       "numbers and labels",
       "抢答题\n\n1. 问：端午节在农历几月？\n   答：五月\n\n2. 问：端午节吃什么？\n   答：粽子",
-      ["text 端午节在农历几月？ = 五月", "textarea 端午节吃什么？ = 粽子"],
+      ["text 端午节在农历几月？ = 五月", "text 端午节吃什么？ = 粽子"],
     ],
   ])("%s", (_, text, expected) => {
     expect(brief(text)).toEqual(expected);
@@ -184,7 +184,7 @@ describe("arrangements", () => {
     [
       "answers behind question marks",
       "知识抢答\n\n1）团成立于哪一年？【1922年】\n2）团旗上的图案是什么？【五角星】\n3）多少周岁离团？【28周岁】",
-      ["text 团成立于哪一年？ = 1922年", "textarea 团旗上的图案是什么？ = 五角星", "text 多少周岁离团？ = 28周岁"],
+      ["text 团成立于哪一年？ = 1922年", "text 团旗上的图案是什么？ = 五角星", "text 多少周岁离团？ = 28周岁"],
     ],
     [
       "stars behind right choices",

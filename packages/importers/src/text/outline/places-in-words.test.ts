@@ -84,6 +84,48 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 是否独生子女 [是 | 否]",
     ],
   ],
+  [
+    "places for marks behind the choices, and closing remarks",
+    "花园开放日反馈表\n\n班级：________  姓名：________\n\n一、您对本次活动的总体评价（请打√）：\n   A. 满意（  ）  B. 一般（  ）  C. 不满意（  ）\n二、时间安排是否合理？\n   A. 合理（  ）  B. 不合理（  ）",
+    [
+      "text 班级",
+      "text 姓名",
+      "radio 您对本次活动的总体评价（请打√）： [满意 | 一般 | 不满意]",
+      "radio 时间安排是否合理？ [合理 | 不合理]",
+    ],
+  ],
+  [
+    "keys in brackets behind the numbers, whose stems have places of their own",
+    "一、是非题\n1.（√）玫瑰有刺。\n2.（×）草会唱歌。\n\n二、单选题\n3.（C）花园应每（ ）浇水一次。\nA.年 B.月 C.天\n\n三、多选题\n4.（AB）花园里的花包括（ ）。\nA.玫瑰 B.兰花 C.石头",
+    [
+      "boolean 玫瑰有刺。 = 对",
+      "boolean 草会唱歌。 = 错",
+      "radio 花园应每（  ）浇水一次。 [年 | 月 | 天] = C",
+      "checkbox 花园里的花包括（  ）。 [玫瑰 | 兰花 | 石头] = AB",
+    ],
+  ],
+  [
+    "answers in brackets at the ends of questions, one of which has no question mark",
+    "花园知识竞赛题\n\n1.最红的花叫什么？（玫瑰）\n2.池塘里游的是什么？（金鱼）\n3.草地是什么颜色？（绿色）\n4.花园里最高的是（橡树）\n5.谁浇水？（园丁）",
+    [
+      "text 最红的花叫什么？ = 玫瑰",
+      "text 池塘里游的是什么？ = 金鱼",
+      "text 草地是什么颜色？ = 绿色",
+      "blanks 花园里最高的是（ ） = 橡树",
+      "text 谁浇水？ = 园丁",
+    ],
+  ],
+  [
+    "a heading that is the only title of a table of degrees, a date with full-width lines, and a remark at the end",
+    "花園回饋單\n\n主題：＿＿＿＿＿＿＿＿　講師：＿＿＿＿＿＿\n日期：＿＿年＿＿月＿＿日\n\n一、單選題（請圈選數字）\n                非常同意 同意 普通\n1. 玫瑰很紅        3     2    1\n2. 草地很綠        3     2    1\n\n二、開放題\n1. 我最大的收穫是：＿＿＿＿＿＿＿＿＿＿",
+    [
+      "text 主題",
+      "text 講師",
+      "date 日期",
+      "matrix-radio 單選題（請圈選數字） [非常同意 | 同意 | 普通]",
+      "text 我最大的收穫是",
+    ],
+  ],
 ];
 
 test.each(CASES)("reads %s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));

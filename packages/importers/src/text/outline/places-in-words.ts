@@ -62,13 +62,20 @@ const GROUPED =
 /** A sentence around a gap: `本人同意 ____（学生姓名）参加活动。` */
 const SENTENCE = /^\s*[^_＿:：□☐|]{2,80}[_＿]{3,}(?:[^_＿:：□☐|]{2,120}[_＿]{3,}){0,3}[^_＿:：□☐|]{4,120}[。.]\s*$/u;
 
+/** What a form ends with, alone on its line. */
+const CLOSING =
+  /^\s*((?:[备備]\s?[注註]|其[他它]\s?(?:[说說]明|事[项項]|需求|要求)|[补補]充[说說]明|特殊(?:要求|需求)|特[别別][说說]明))\s?[:：]\s*$/u;
+
 /** Fields of forms without numbers. */
 export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
   const fields = pieces.filter(({ text }) => text.length < LONGEST && /[:：]\s?[_＿]{3,}/u.test(text)).length;
   if (fields < 2) return pieces;
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece, at) => {
     const { text } = piece;
-    if (piece.debris === true || text.length > LONGEST || !GAP.test(text) || NUMBERED.test(text)) return [piece];
+    if (piece.debris === true || text.length > LONGEST) return [piece];
+    const closing = (pieces[at + 1]?.text ?? "").trim() === "" ? CLOSING.exec(text)?.[1] : undefined;
+    if (closing !== undefined) return [withText(piece, `${closing}：____`)];
+    if (!GAP.test(text) || NUMBERED.test(text)) return [piece];
     const signed = SIGNED_SENTENCE.exec(text);
     if (signed !== null && /[:：，。]/u.test(signed[1] ?? "") && !/[□☐○]/u.test(text))
       return [
@@ -113,5 +120,38 @@ export function askOpenHeadings(pieces: readonly Piece[]): readonly Piece[] {
     const ruled = pieces.slice(at + 1, below).some(({ text }) => /^\s*[-*_]{3,}\s*$/u.test(text));
     const empty = ruled || below === pieces.length || /^\s*(?:#|\*\*|\|)/u.test(pieces[below]?.text ?? "");
     return empty ? [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, "")] : [piece];
+  });
+}
+
+const PLACE_BEHIND = /(\s?[A-H]\s?[.．、)）]\s?[^()（）]{1,40}?)\s?[(（][\s\u3000]*[)）](?=\s|$)/gu;
+const ALL_PLACED = /^\s*(?:[A-H]\s?[.．、)）]\s?[^()（）]{1,40}?\s?[(（][\s\u3000]*[)）]\s*){2,8}$/u;
+
+/** `A. 满意（ ）  B. 一般（ ）`: the place for the mark behind each choice is no part of it. */
+export function dropPlacesBehindChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length <= LONGEST && ALL_PLACED.test(piece.text)
+      ? withText(piece, piece.text.replace(PLACE_BEHIND, "$1"))
+      : piece,
+  );
+}
+
+const ASKED_KEY = /^\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[?？]\s?[(（]([^()（）]{1,20})[)）]\s*$/u;
+const TOLD_KEY =
+  /^(\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[是为爲叫称稱有于於在])\s?[(（]([^()（）]{1,20})[)）]\s*[。.]?\s*$/u;
+const REMARK = /[选選题題填必分]|^[A-H√×]+$/u;
+const LEAST_KEYS = 3;
+
+/** `4. 排名第一的是（林黛玉）` among `1. …是谁？（曹雪芹）`: what ends the line is the answer, with or without a question mark. */
+export function askKeyedEnds(pieces: readonly Piece[]): readonly Piece[] {
+  const asked = pieces.filter(({ text }) => {
+    const key = text.length > 160 ? undefined : ASKED_KEY.exec(text)?.[1];
+    return key !== undefined && !REMARK.test(key);
+  });
+  if (asked.length < LEAST_KEYS) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const [, stem, key = ""] = piece.text.length > 160 ? [] : (TOLD_KEY.exec(piece.text) ?? []);
+    const choices = /^\s*[(（]?A\s?[.．、)）]/u.test(pieces[at + 1]?.text ?? "");
+    if (stem === undefined || choices || REMARK.test(key)) return [piece];
+    return [withText(piece, `${stem}（ ）`), withText(piece, `答案：${key}`)];
   });
 }

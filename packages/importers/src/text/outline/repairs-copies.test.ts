@@ -70,7 +70,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "email Email",
       "checkbox Which gardens will you visit? (tick all that apply) [Rose garden | Herb garden]",
       "radio Do you need a guide? [Yes | No]",
-      "text Signature",
+      "signature Signature",
       "date Date",
     ],
   ],

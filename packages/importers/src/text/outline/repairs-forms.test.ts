@@ -187,7 +187,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
     "Tea Club Ballot\n\nVote for no more than two (2) candidates.\n\n[ ] Ann Leaf\n[ ] Bob Cup\n[ ] Cy Pot\n\nSignature: __________  Unit #: ____",
     [
       "checkbox Vote for no more than two (2) candidates. [Ann Leaf | Bob Cup | Cy Pot]",
-      "text Signature",
+      "signature Signature",
       "text Unit #",
     ],
   ],

@@ -367,7 +367,8 @@ export function dropTotals(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const KEY_BEHIND = /^(\s*)(\d{1,3}\s?[.．、])\s?[(（]\s?([○ＯO╳×ＸX√✓]|\d|[A-Da-d])\s?[)）]\s*(?=\S)/u;
+const KEY_BEHIND = /^(\s*)(\d{1,3}\s?[.．、])\s?[(（]\s?([○ＯO╳×ＸX√✓]|\d|[A-Da-d]|[A-H]{2,6})\s?[)）]\s*(?=\S)/u;
+const EMPTY_PLACE = /[(（][\s\u3000]*[)）]/gu;
 const LEAST_KEYS = 3;
 
 /** `1.(○)…`, `4.(3)…？(1)甲(2)乙(3)丙`: the key stands behind nearly all numbers, as papers of Taiwan have it in front. */
@@ -382,6 +383,9 @@ export function raiseKeysBehindNumbers(pieces: readonly Piece[]): readonly Piece
     const rest = piece.text.slice(whole.length);
     if (!/\d/u.test(sign)) {
       const key = sign.replace(/[○ＯO✓]/u, "√").replace(/[╳ＸX]/u, "×");
+      // The stem has a place of its own for the letters.
+      if (/^[A-H]+$/u.test(key) && rest.match(EMPTY_PLACE)?.length === 1)
+        return withText(piece, `${indent}${no}${rest.replace(EMPTY_PLACE, `（${key}）`)}`);
       return withText(piece, `${indent}（${key}）${no}${rest}`);
     }
     const found = [...rest.matchAll(INNER_BRACKET)];

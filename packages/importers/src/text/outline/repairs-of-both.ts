@@ -78,6 +78,8 @@ import { explainWordsBelow } from "./repairs-answers.ts";
 import { readExercises } from "./exercises.ts";
 import {
   askOpenHeadings,
+  dropPlacesBehindChoices,
+  askKeyedEnds,
   askPlacesInWords,
   nameMoments,
   openBracketedWords,
@@ -119,6 +121,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   nameMoments,
   askPlacesInWords,
   askOpenHeadings,
+  dropPlacesBehindChoices,
+  askKeyedEnds,
   dropStemNames,
   plainListedKeys,
   keyRepeatedChoices,

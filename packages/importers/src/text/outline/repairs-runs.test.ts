@@ -8,7 +8,7 @@ describe("numbers of instructions", () => {
   const rules = "1. 本卷下载前请自行检查。\n2. 如有问题请联系客服。\n3. 本卷不提供打印。\n\n";
   it("count no questions above questions that all have answers", () => {
     const text = `${rules}某课程题库\n1. 子是丑。\n答案：错误\n2. 寅是卯。\n答案：正确\n3. 谁是辰？\n答案：巳`;
-    expect(questionsOf(text)).toEqual(["boolean 子是丑。 = 错", "boolean 寅是卯。 = 对", "textarea 谁是辰？ = 巳"]);
+    expect(questionsOf(text)).toEqual(["boolean 子是丑。 = 错", "boolean 寅是卯。 = 对", "text 谁是辰？ = 巳"]);
   });
 
   it("count statements below the name of their kind", () => {

@@ -42,7 +42,10 @@ export function askTickLists(pieces: readonly Piece[]): readonly Piece[] {
 function findLists(pieces: readonly Piece[]): Map<number, readonly Piece[]> {
   const lists = new Map<number, readonly Piece[]>();
   for (const [at, piece] of pieces.entries()) {
-    const tick = piece.text.length > 80 ? null : (TICK.exec(piece.text) ?? LIST_LABEL.exec(piece.text));
+    // The names of a vote have a reader of their own.
+    const vote = /投票|[选選][票举舉]|候[选選]/u.test(`${pieces[at - 2]?.text ?? ""}${piece.text}`.slice(0, 300));
+    const label = vote ? null : LIST_LABEL.exec(piece.text);
+    const tick = piece.text.length > 80 ? null : (TICK.exec(piece.text) ?? label);
     if (tick === null || piece.debris === true) continue;
     const boxes: number[] = [];
     let end = at + 1;

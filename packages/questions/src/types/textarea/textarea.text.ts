@@ -15,6 +15,8 @@ const FACT =
 const OWN =
   /^(?:[请請][问問])?[您你](?:目前|[现現]在)?的[^，。、什怎哪如()（）]{2,8}(?:[(（][^()（）]{1,30}[)）])?(?:是|[为為])?[?？](?:[(（][^()（）]{1,30}[)）])?$|^what(?:['’]s| is| was) your (?!(?:opinion|view|experience|feedback|favou?rite|biggest|main|overall))[\w -]{2,30}[?？]$/iu;
 
+/** One or two words without anything that parts them. */
+const WORD = /^[\p{L}\p{N}·.℃%-]{1,8}$/u;
 /** A longer answer is not one that a single line is compared with. */
 const LONG_ANSWER = 40;
 const LONGEST_KEY = 20_000;
@@ -88,6 +90,8 @@ export const textareaText: TextFace = {
     if (options.length + rows.length > 0 || range !== null || blanks > 0) return 0.02;
     if (answer.length > LONG_ANSWER) return 0.6;
     if (OPEN.test(title)) return 0.55;
+    // A word can be compared; a model answer would have to be marked by hand.
+    if (WORD.test(answer)) return 0.25;
     return ASKS.test(title) && !FACT.test(title) && !OWN.test(title) ? 0.52 : 0.02;
   },
   quick: {

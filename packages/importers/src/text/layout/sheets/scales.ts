@@ -5,7 +5,7 @@ import { readColumns } from "./head-lines.ts";
 import { NAME_HEAD } from "./tables.ts";
 import { findDegrees, findLegend } from "./legend.ts";
 import { findLegendLines, printLegendLines } from "./legend-lines.ts";
-import { findHead, isBlank, isOption, isSection, toDebris, toMatrix, toOptions } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, nameOfSection, toDebris, toMatrix, toOptions } from "./words.ts";
 import { NAMED } from "../named.ts";
 
 /** The place for the mark behind a statement: an empty bracket, the digits or letters of the scale, boxes, a line. */
@@ -149,7 +149,7 @@ function rewriteHeads(source: readonly Piece[]): Piece[] | null {
     found = true;
     if (digits !== null && degrees.labels.every((label) => /^\d+$/u.test(label)))
       degrees.labels = wordsOfDigits(result, degrees.labels);
-    const lead = takeLead(result) ?? withText(piece, degrees.head);
+    const lead = takeLead(result) ?? withText(piece, degrees.head || nameOfSection(result));
     result.push(
       withText(piece, ""),
       withText(lead, `${lead.text.trim()}${NAMED.matrix}`),

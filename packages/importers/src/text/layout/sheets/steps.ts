@@ -9,7 +9,7 @@
 import { NAMED } from "../named.ts";
 import { type Layout, type Piece, nextFilled, withText } from "../piece.ts";
 import { findLegend } from "./legend.ts";
-import { findHead, isBlank, isOption, isSection, toDebris, toMatrix } from "./words.ts";
+import { findHead, isBlank, isOption, isSection, nameOfSection, toDebris, toMatrix } from "./words.ts";
 
 const DIGITS = /^[\s\u3000]*(\d{1,2}(?:[\s\u3000|、,，]+\d{1,2}){2,10})[\s\u3000]*$/;
 const ENDS =
@@ -95,7 +95,7 @@ function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
     const up = (steps[1] ?? 0) > (steps[0] ?? 0);
     const columns = fits && legend !== null ? inOrder(legend, up) : steps.map(String);
     if (leads) result[above] = withText(lead, `${lead.text.trimEnd()}${NAMED.matrix}`);
-    else result.push(withText(piece, ""), withText(piece, NAMED.matrix));
+    else result.push(withText(piece, ""), withText(piece, `${nameOfSection(result)}${NAMED.matrix}`));
     const labels = rows.map((row) => withText(row.piece, row.label));
     result.push(...toMatrix(piece, labels, columns), withText(piece, ""));
     if (fits) result.push(...rows.map((row) => toDebris(row.piece, row.digits)));

@@ -79,6 +79,13 @@ export function isSection({ text }: Piece): boolean {
   );
 }
 
+/** The words of the last line if it begins a part: a table right below it has no other title. */
+export function nameOfSection(above: readonly Piece[]): string {
+  const last = above.findLast((piece) => !isBlank(piece) && piece.debris !== true);
+  if (last === undefined || !isSection(last)) return "";
+  return last.text.replace(/^\s*(?:#{1,6}\s*)?(?:[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[、.．:：]?)?/u, "").trim();
+}
+
 /** Whether the grammar reads the line as an option: a letter, a box or a bullet. */
 export function isOption({ text }: Piece): boolean {
   const mark = findOption(text.trim());
