@@ -89,7 +89,7 @@ const ROUNDS = {
   number: () => ({ ...inGap, settings: { unit: "kg" } }),
   slider: () => ({ ...open, settings: { min: 0, max: 100 } }),
   time: () => inGap,
-  datetime: () => inGap,
+  datetime: () => ({ back: { type: "datetime" } }),
   date: () => ({ back: { type: "date" } }),
   rating: ({ number }) => ({
     settings: { max: number, lowLabel: "差", highLabel: "好" },
