@@ -71,7 +71,8 @@ export function takeStemAnswer(
     if (isOpen && /[^。.？?\s]/u.test(title.slice(group.end))) continue;
     if (LETTERS.test(inner) && letters.size > 0) {
       const found = toLetters(inner);
-      if (found.split("").every((letter) => letters.has(letter))) {
+      // No answer has a letter twice: `英国广播公司（BBC）`.
+      if (new Set(found).size === found.length && found.split("").every((letter) => letters.has(letter))) {
         return { title: blank(title, group.start, group.end, "（  ）"), answer: found };
       }
     }

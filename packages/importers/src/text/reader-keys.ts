@@ -96,6 +96,8 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
   claim(key === "options" ? "option" : "analysis");
 }
 
+const BRACKETED = /^([A-H]{1,6})\s?[(（]([^()（）]{1,80}[，,；;。][^()（）]{1,160})[)）][。.]?$/u;
+
 /** Reads answer and explanation on one line: `答案：B 解析：…`, `答案解析：正确答案：B`. */
 function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", value: string): boolean {
   if (key === "analysis") {
@@ -103,6 +105,14 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
     if (answer === null) return false;
     current.answer.push(restoreEscapes(value.slice(answer[0].length)));
     reader.expect = "analysis";
+    return true;
+  }
+  // `A（has been，去过已回来）`: the choice and why, all of it in brackets.
+  const bracketed = BRACKETED.exec(value);
+  if (bracketed !== null) {
+    current.answer.push(bracketed[1] ?? "");
+    current.analysis.push(restoreEscapes(bracketed[2] ?? ""));
+    reader.expect = "remark";
     return true;
   }
   const split = EXPLAINS.exec(value);

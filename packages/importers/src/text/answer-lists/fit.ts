@@ -112,7 +112,7 @@ function readChoice({ labels, choices, single }: Asked, said: string, why: strin
     const label = answer.length === 1 ? (labels[answer.charCodeAt(0) - 65] ?? "") : "";
     const trimmed = trimWhy(rest);
     if (label !== "" && bare(trimmed) === bare(label)) rest = "";
-    else if (label !== "" && trimmed.startsWith(label) && /^[^\p{L}\p{N}]/u.test(trimmed.slice(label.length)))
+    else if (label !== "" && trimmed.startsWith(label) && /^[^\p{L}\p{N}，,]/u.test(trimmed.slice(label.length)))
       rest = trimmed.slice(label.length);
     const repeated = answer.length > 1 && labels.length > 0 && isRepeated(answer, labels, trimmed);
     return {

@@ -7,6 +7,7 @@ import { DEBRIS } from "./numbers/debris.ts";
 import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
+import { askTabbedLists } from "../outline/drafted-forms.ts";
 import { prepare, readSigns } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { writeStackedForms } from "../outline/stacked-forms.ts";
@@ -114,6 +115,8 @@ const FOR_STARS = 1;
 
 /** The text as a form whose labels, questions and choices stand below each other, if it may be one. */
 function readStacked(source: readonly Piece[]): Outline[] {
+  // Tabs say which lines are choices, which this reading does not see.
+  if (askTabbedLists(source) !== source) return [];
   const written = writeStackedForms(source);
   return written === source ? [] : [{ name: "stacked", pieces: written }];
 }

@@ -11,8 +11,9 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 
-const PAPER = /[试試考][题題卷]|[测測][试試验驗]|[检檢][测測]|[练練][习習]|作[业業]|[单單]元|期[中末]|达标|闯关/u;
+const PAPER = /[小中][学學]|年[级級]|[数數][学學]|[语語]文|[试試考][题題卷]|[测測][试試验驗]|[检檢][测測]|[练練][习習]|作[业業]|[单單]元|期[中末]|达标|闯关/u;
 const HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(\S.{1,80}?)\s*$/u;
 /** Sections of an ordinary paper, and parts that are read as such. */
 const NAMED_KIND =
@@ -20,8 +21,15 @@ const NAMED_KIND =
 const ITEM = /^\s*(?:[(（]\s?\d{1,2}\s?[)）]|\d{1,2}\s?[.．、]|[①-⑳])/u;
 const CHOICE = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]/u;
 const GAP = /[(（][ \u3000]*[)）]|[_＿]{2,}/u;
+/** What is done with gaps, or points for it. */
+const FILLS =
+  /[填补補看读讀写寫按照把给給改连連算选選背默]|[组組][词詞]|造句|量[词詞]|[反近]义|反義|近義|成[语語]|古?[诗詩]|[拼读讀]音|\d\s?分\s?[)）]/u;
 const WRITES =
   /[习習]作|作文|写话|寫話|[写寫]一[写寫]|书面表达|書面表達|日[记記]|看[图圖][写寫]|小[练練][笔筆]|[翻译]译|描[写寫]|[谈談]一?[谈談]/u;
+/** What pupils are told to do, without points: its parts are the questions. */
+const DRILL =
+  /^(?:(\p{Script=Han})一\1|我会\p{Script=Han}{1,4}|口算|[笔筆竖豎脱脫][算式]?[式]?(?:[计計]算)?|[计計]算|解[决決][问問][题題]|[应應]用[题題]?|[填选選判][一]?[填选選判断斷空][^，。？?]{0,6}|列式[计計]算|直接[写寫]出?得[数數])[。.：:！!]?(?:[(（][^()（）]{0,12}[)）])?$/u;
+const SUMS = /^\s*(?:[\d.]{1,6}\s?[-+×÷*/＋－]\s?[\d.]{1,6}\s?[=＝]\s*[_＿]*\s*){1,6}$/u;
 const CHOOSES = /(?:[选選][择擇]?|[画畫划打])[^。]{0,12}(?:[读讀]音|字|[词詞]|“?√”?)/u;
 /** Two or three short words in brackets, of which one is right: `（lüè  lüě）`, `（在 再）`. */
 const WORDS =
@@ -33,7 +41,7 @@ interface Section {
   readonly at: number;
   readonly to: number;
   readonly title: string;
-  readonly kind: "gaps" | "writing" | "words" | null;
+  readonly kind: "gaps" | "writing" | "words" | "parts" | null;
 }
 
 function findSections(pieces: readonly Piece[]): Section[] | null {
@@ -52,16 +60,19 @@ function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
   const lines = body.filter(({ text }) => text.trim() !== "");
   if (NAMED_KIND.test(title) || lines.some(({ text }) => CHOICE.test(text) || /^\s*(?:答案|[|>])/u.test(text)))
     return null;
-  if (lines.some(({ text }) => ITEM.test(text))) return CHOOSES.test(title) ? "words" : null;
+  const parts = lines.filter(({ text }) => ITEM.test(text) || SUMS.test(text)).length;
+  if (lines.some(({ text }) => ITEM.test(text)) && CHOOSES.test(title)) return "words";
+  // Points of a heading are shared among its parts, which only a heading can say.
+  if (parts > 0) return parts > 1 && DRILL.test(title) && !/分\s?[)）]/u.test(title) ? "parts" : null;
   if (lines.length > 12) return null;
-  if (lines.some(({ text }) => GAP.test(text))) return "gaps";
+  if (lines.some(({ text }) => GAP.test(text))) return FILLS.test(title) ? "gaps" : null;
   return WRITES.test(title) || lines.some(({ text }) => WRITES.test(text)) ? "writing" : null;
 }
 
 /** Exercises without numbered parts are questions, and words in brackets are choices. */
 export function readExercises(pieces: readonly Piece[]): readonly Piece[] {
   const front = pieces.filter(({ text }) => text.trim() !== "").slice(0, 3);
-  if (!front.some(({ text }) => PAPER.test(text))) return pieces;
+  if (!front.some(({ text }) => PAPER.test(text) && !/[_＿□:：]/u.test(text))) return pieces;
   const sections = findSections(pieces);
   if (sections === null || !sections.some(({ kind }) => kind !== null)) return pieces;
   let done = 0;
@@ -79,6 +90,7 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   if (head === undefined) return [];
   const body = pieces.slice(at + 1, to);
   if (kind === "words") return [head, ...body.flatMap(partWords)];
+  if (kind === "parts") return [withText(head, tell(head.text)), withText(head, ""), ...body];
   const [first, ...more] = body.filter(({ text }) => text.trim() !== "");
   if (first === undefined) return [withText(head, ""), withText(head, `1. ${title}${NAMED.essay}`), withText(head, "")];
   // The heading stays, so the exercise is its only part.

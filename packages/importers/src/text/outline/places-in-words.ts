@@ -95,9 +95,15 @@ export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
 const MOMENT =
   /^(\s*(?:[-*•]\s+)?[^_＿:：]{2,16}[:：]\s?)[_＿\s]{1,12}年[_＿\s]{1,12}月[_＿\s]{1,12}[日号號][\s\u3000]*[_＿]{1,6}\s?[:：时時點点]\s?[_＿]{1,6}\s?(?:分)?\s*$/u;
 
+/** `会议时间：2024年__月__日`: the year is printed. */
+const DAY_OF_YEAR =
+  /^\s*(?:[-*•]\s+)?([^_＿:：]{2,16})[:：]\s?((?:19|20)\d{2}\s?年)[_＿\s]{1,12}月[_＿\s]{1,12}[日号號]\s*$/u;
+
 /** `测试时间：____年__月__日 __:__`: a day and a time. */
 export function nameMoments(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
+    const day = piece.debris === true || piece.text.length > 120 ? null : DAY_OF_YEAR.exec(piece.text);
+    if (day !== null) return withText(piece, `${day[1] ?? ""}（${day[2] ?? ""}）${NAMED.date}`);
     const label = piece.debris === true || piece.text.length > 120 ? undefined : MOMENT.exec(piece.text)?.[1];
     return label === undefined
       ? piece

@@ -274,37 +274,6 @@ export function partEndHeadings(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** `Q2.1 社区卫生 1 2 3 4 5`: a part of question 2 with its own steps or boxes. */
-const SUB_ROW =
-  /^\s*(?:Q\s?)?(\d{1,3})\s?[.．_-]\s?(\d{1,2})[.．、)）]?\s+(\S[^\d□○☐◯]{1,60}?)((?:\s{1,12}\d{1,2}){3,11}|(?:\s{0,12}[□○☐◯]){3,11})\s*$/iu;
-const PARENT = /^\s*(?:Q\s?)?(\d{1,3})\s?[.．、:：)）]\s*\S/iu;
-
-/** Parts with the same steps below the question that they are parts of: its rows, whose numbers say nothing. */
-export function dropSubNumbers(pieces: readonly Piece[]): readonly Piece[] {
-  const rows = new Map<number, string>();
-  for (let at = 0; at < pieces.length; at += 1) {
-    const parent = PARENT.exec((pieces[at]?.text ?? "").slice(0, 200))?.[1];
-    if (parent === undefined || SUB_ROW.test((pieces[at]?.text ?? "").slice(0, 200))) continue;
-    const own: [number, string][] = [];
-    let steps: string | null = null;
-    for (let row = at + 1; row < pieces.length; row += 1) {
-      const text = pieces[row]?.text ?? "";
-      if (text.trim() === "") continue;
-      const [, no, part, label = "", marks = ""] = text.length > 200 ? [] : (SUB_ROW.exec(text) ?? []);
-      const same = marks.replace(/\s+/gu, " ").trim();
-      if (no !== parent || Number(part) !== own.length + 1 || (steps !== null && same !== steps)) break;
-      steps = same;
-      own.push([row, `${label.trim()} ${same}`]);
-    }
-    if (own.length > 1) for (const [row, text] of own) rows.set(row, text);
-  }
-  if (rows.size === 0) return pieces;
-  return pieces.map((piece, at) => {
-    const text = rows.get(at);
-    return text === undefined ? piece : withText(piece, text);
-  });
-}
-
 const ATTACHED =
   /^\s*附(?:件|表)?\s?[一1]?\s?[:：]?\s*[^，。；:：]{0,24}(?:[报報]名|登[记記]|申[请請]|[预預][约約]|[回反][馈饋执執]|推荐|推薦|[统統][计計]|[汇匯][总總])(?:[表单單]|回[执執])\s*$/u;
 const WRITTEN = /[_＿]{2,}|[□○☐◯]|[(（][\s\u3000]*[)）]|[?？]\s*$|^\s*[(（]?A\s?[.．、)）]/u;

@@ -34,7 +34,6 @@ import {
   dotCommaNumbers,
   dropRowNumbers,
   dropScissors,
-  dropSubNumbers,
   nameTables,
   partEndHeadings,
   tellNotices,
@@ -75,7 +74,10 @@ import {
 import { openKeyedRuns } from "./keyed-runs.ts";
 import { askLabelBullets, keyBoldChoices, readMarkdownForms } from "./markdown-forms.ts";
 import { explainWordsBelow } from "./repairs-answers.ts";
+import { freeCodedRows } from "./questionnaire-codes.ts";
+import { askTabbedLists, circleWideDigits, joinBilingualLabels, openSignedBanks, partChoicesBelowStars, readEnglishDrafts } from "./drafted-forms.ts";
 import { readExercises } from "./exercises.ts";
+import { dotHyphenedKeys, joinTypesBelowStars, judgeCheckLists, openEntryRows, plainCircledSteps, readLetterCodes } from "./survey-codes.ts";
 import {
   askOpenHeadings,
   dropPlacesBehindChoices,
@@ -110,12 +112,24 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  openSignedBanks,
+  partChoicesBelowStars,
+  askTabbedLists,
+  joinBilingualLabels,
+  readEnglishDrafts,
+  circleWideDigits,
+  readLetterCodes,
+  dotHyphenedKeys,
+  plainCircledSteps,
+  judgeCheckLists,
+  joinTypesBelowStars,
+  openEntryRows,
   readHeadedBlocks,
   openFencedQuestions,
   readExercises,
   explainWordsBelow,
   tellNotices,
-  dropSubNumbers,
+  freeCodedRows,
   tellBulletedNotes,
   openBracketedWords,
   nameMoments,

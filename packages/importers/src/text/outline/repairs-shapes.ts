@@ -33,7 +33,7 @@ import {
 import { countChineseHeads, nameTables } from "./repairs-copies.ts";
 import { askOpenCells } from "./repairs-sections.ts";
 import { tellLegendLists } from "./legend-lists.ts";
-import { freeCodedRows, orderLastCodes } from "./questionnaire-codes.ts";
+import { orderLastCodes } from "./questionnaire-codes.ts";
 import { nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
@@ -228,7 +228,6 @@ export const SHAPES: readonly Repair[] = [
   nameBallots,
   spreadCasualLines,
   orderLastCodes,
-  freeCodedRows,
   tellLegendLists,
   askClosingLabels,
   headRomanParts,

@@ -90,6 +90,8 @@ export function writeItem(item: Item, no: number, section: Section, key: KeyEntr
 
 /** Whether a line is a remark and asks for nothing. A line that ends with the name of a type is a question of its own. */
 function isProse({ view }: Part): boolean {
+  // Rows and columns belong to the typed line above them.
+  if (/^\s*[行列]\s?[:：]/u.test(view)) return false;
   if (/\[[^[\]]{2,8}\]\s*$/u.test(view)) return /祝|[谢謝]|需要我|[再還还]要/u.test(view);
   return !/[_＿]{2,}|[:：]\s*$|[□○☐]|\t|^\s*\d{1,3}\s?[-–—~～.、:：]|\d\s?[.、:：]?\s?[A-H](?:\s|$)/u.test(view);
 }
