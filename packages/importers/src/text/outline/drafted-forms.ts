@@ -18,7 +18,9 @@ const LEAST = 3;
 
 /** `@题干⏎# 甲 # 乙⏎%B $章节`: stems, choices and keys with a sign each. */
 export function openSignedBanks(pieces: readonly Piece[]): readonly Piece[] {
-  const stems = pieces.filter(({ text }, at) => BANK_STEM.test(text) && BANK_CHOICE.test(pieces[at + 1]?.text ?? "")).length;
+  const stems = pieces.filter(
+    ({ text }, at) => BANK_STEM.test(text) && BANK_CHOICE.test(pieces[at + 1]?.text ?? ""),
+  ).length;
   const keys = pieces.filter(({ text }) => BANK_KEY.test(text)).length;
   if (stems < LEAST || keys * 2 < stems) return pieces;
   let [no, choices] = [0, 0];
@@ -59,10 +61,16 @@ export function partChoicesBelowStars(pieces: readonly Piece[]): readonly Piece[
     const stem = STARRED.exec(piece.text.slice(0, LONGEST))?.[1];
     if (stem !== undefined) {
       [no, choices] = [no + 1, 0];
-      return [withText(piece, ""), withText(piece, `${no}. ${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}*`)];
+      return [
+        withText(piece, ""),
+        withText(piece, `${no}. ${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}*`),
+      ];
     }
     if (!rows.includes(piece) || no === 0) return [piece];
-    return piece.text.trim().split(/\s+/u).map((label) => withText(piece, `${letter(choices++)}. ${label}`));
+    return piece.text
+      .trim()
+      .split(/\s+/u)
+      .map((label) => withText(piece, `${letter(choices++)}. ${label}`));
   });
 }
 
@@ -73,7 +81,13 @@ export function askTabbedLists(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.filter((piece) => !isEmpty(piece));
   const labels = filled.filter(({ text }) => !INDENTED.test(text));
   const tabbed = filled.length - labels.length;
-  const plain = labels.every(({ text }) => text.length < 120 && /^[A-Z]/u.test(text.trim()) && !/[_＿\t|]|\.\s*$|:\s*\S/u.test(text.replace(/\s*\([^()]*\)\s*$/u, "")) && !SIGNED.test(text));
+  const plain = labels.every(
+    ({ text }) =>
+      text.length < 120 &&
+      /^[A-Z]/u.test(text.trim()) &&
+      !/[_＿\t|]|\.\s*$|:\s*\S/u.test(text.replace(/\s*\([^()]*\)\s*$/u, "")) &&
+      !SIGNED.test(text),
+  );
   if (!plain || tabbed < 4 || labels.length < 4 || labels.some(({ debris }) => debris === true)) return pieces;
   const lists = labels.filter((label) => INDENTED.test(filled[filled.indexOf(label) + 1]?.text ?? "")).length;
   if (lists < 2) return pieces;
@@ -87,8 +101,14 @@ export function askTabbedLists(pieces: readonly Piece[]): readonly Piece[] {
     const open = /\b(?:describe|explain|concerns?|comments?|suggestions?|why)\b/iu.test(text);
     const mark =
       below !== undefined && INDENTED.test(below.text)
-        ? allowsSeveral(text) || /\b(?:all|any) that apply\b/iu.test(text) ? NAMED.several : NAMED.single
-        : open ? NAMED.essay : isEnglishField(text) ? "" : "[单行文本]";
+        ? allowsSeveral(text) || /\b(?:all|any) that apply\b/iu.test(text)
+          ? NAMED.several
+          : NAMED.single
+        : open
+          ? NAMED.essay
+          : isEnglishField(text)
+            ? ""
+            : "[单行文本]";
     return [withText(piece, ""), withText(piece, mark === "" ? `${no}. ${text}: ____` : `${no}. ${text}${mark}`)];
   });
 }
@@ -102,8 +122,9 @@ export function joinBilingualLabels(pieces: readonly Piece[]): readonly Piece[] 
   const pairs: [number, number][] = [];
   // The title may have two lines as well.
   for (let at = 2; at + 1 < filled.length; at += 1) {
-    const [one = 0, two = 0] = [filled[at], filled[at + 1]];
-    if (!HAN_LABEL.test((pieces[one]?.text ?? "").slice(0, 80)) || !LATIN.test((pieces[two]?.text ?? "").slice(0, 120))) continue;
+    const [one, two] = [filled[at] ?? 0, filled[at + 1] ?? 0];
+    if (!HAN_LABEL.test((pieces[one]?.text ?? "").slice(0, 80)) || !LATIN.test((pieces[two]?.text ?? "").slice(0, 120)))
+      continue;
     pairs.push([one, two]);
     at += 1;
   }
@@ -122,8 +143,16 @@ export function joinBilingualLabels(pieces: readonly Piece[]): readonly Piece[] 
         return `${text.trim()}${mark}`;
       };
       if (apart)
-        return [withText(piece, ""), withText(piece, field(piece.text)), withText(piece, ""), withText(below, field(below.text))];
-      return [withText(piece, ""), covering(withText(piece, field(`${piece.text.trim()} ${below.text.trim()}`)), [below])];
+        return [
+          withText(piece, ""),
+          withText(piece, field(piece.text)),
+          withText(piece, ""),
+          withText(below, field(below.text)),
+        ];
+      return [
+        withText(piece, ""),
+        covering(withText(piece, field(`${piece.text.trim()} ${below.text.trim()}`)), [below]),
+      ];
     }
     return second.has(at) ? [] : [piece];
   });
@@ -132,7 +161,8 @@ export function joinBilingualLabels(pieces: readonly Piece[]): readonly Piece[] 
 const NUMBERED = /^\s*(\d{1,2}\s?[.)])\s+(\S.*)$/u;
 const PICK = /^(.{2,80}?)\s?\((?:pick|choose|select)\s(?:one|1)\)\s?[:：]\s*(\S.*)$/iu;
 const RATE = /^(.{2,40}?)\s?\(\s?([01])\s?[-–]\s?(5|7|10)\s?\)\s?[:：]\s*(\S.*)$/u;
-const WORDS = /^(.{2,120}[?？:：])\s*((?:[A-Z][\w’' ]{0,20}(?:\s?\([^()]{1,30}\))?\s?\/\s?){1,5}[A-Z][\w’' ]{0,20}(?:\s?\([^()]{1,30}\))?)\s*$/u;
+const WORDS =
+  /^(.{2,120}[?？:：])\s*((?:[A-Z][\w’' ]{0,20}(?:\s?\([^()]{1,30}\))?\s?\/\s?){1,5}[A-Z][\w’' ]{0,20}(?:\s?\([^()]{1,30}\))?)\s*$/u;
 const SHORT_TEXT = /^(.{2,160}?)\s?\((short|long) (?:text|answer)\)\s*$/iu;
 
 /** `1) Role (pick one): A / B`, `3) Ease (1-5): How easy?`, `9) Weekly? Yes / No`, `6) Least useful? (short text)`. */
@@ -147,7 +177,11 @@ export function readEnglishDrafts(pieces: readonly Piece[]): readonly Piece[] {
     let piece = pieces[at];
     if (piece === undefined) break;
     // The list goes on on the next line.
-    for (let next = pieces[at + 1]; next !== undefined && NUMBERED.test(piece.text) && /[|/,]\s*$/u.test(piece.text) && !isEmpty(next); next = pieces[at + 1]) {
+    for (
+      let next = pieces[at + 1];
+      next !== undefined && NUMBERED.test(piece.text) && /[|/,]\s*$/u.test(piece.text) && !isEmpty(next);
+      next = pieces[at + 1]
+    ) {
       piece = covering(withText(piece, `${piece.text.trimEnd()} ${next.text.trim()}`), [next]);
       at += 1;
     }
@@ -175,7 +209,9 @@ function writeDraft(piece: Piece): Piece[] {
       withText(piece, ""),
     ];
   const short = SHORT_TEXT.exec(rest);
-  return short === null ? [piece] : [withText(piece, `${no} ${short[1] ?? ""}${/short/iu.test(short[2] ?? "") ? "[单行文本]" : NAMED.essay}`)];
+  return short === null
+    ? [piece]
+    : [withText(piece, `${no} ${short[1] ?? ""}${/short/iu.test(short[2] ?? "") ? "[单行文本]" : NAMED.essay}`)];
 }
 
 const WIDE_DIGITS = "１２３４５６７８９";
@@ -186,7 +222,9 @@ const NEXT_PLACED = /\s(?=\d{1,2}\s?[.．、]\s?[(（]\s{0,6}[)）])/gu;
 export function circleWideDigits(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => /○\s?１.*○\s?２/u.test(text.slice(0, LONGEST))).length < LEAST) return pieces;
   return pieces.flatMap((piece) => {
-    const text = piece.text.replace(CIRCLE_AND_DIGIT, (_, digit: string) => String.fromCharCode(0x2460 + WIDE_DIGITS.indexOf(digit)));
+    const text = piece.text.replace(CIRCLE_AND_DIGIT, (_, digit: string) =>
+      String.fromCharCode(0x2460 + WIDE_DIGITS.indexOf(digit)),
+    );
     const lines = /[①-⑨]|[一二三四五六七八九十]、/u.test(text) ? text.split(NEXT_PLACED) : [text];
     return lines.map((line) => withText(piece, line));
   });

@@ -13,7 +13,8 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
-const PAPER = /[小中][学學]|年[级級]|[数數][学學]|[语語]文|[试試考][题題卷]|[测測][试試验驗]|[检檢][测測]|[练練][习習]|作[业業]|[单單]元|期[中末]|达标|闯关/u;
+const PAPER =
+  /[小中][学學]|年[级級]|[数數][学學]|[语語]文|[试試考][题題卷]|[测測][试試验驗]|[检檢][测測]|[练練][习習]|作[业業]|[单單]元|期[中末]|达标|闯关/u;
 const HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(\S.{1,80}?)\s*$/u;
 /** Sections of an ordinary paper, and parts that are read as such. */
 const NAMED_KIND =

@@ -75,9 +75,23 @@ import { openKeyedRuns } from "./keyed-runs.ts";
 import { askLabelBullets, keyBoldChoices, readMarkdownForms } from "./markdown-forms.ts";
 import { explainWordsBelow } from "./repairs-answers.ts";
 import { freeCodedRows } from "./questionnaire-codes.ts";
-import { askTabbedLists, circleWideDigits, joinBilingualLabels, openSignedBanks, partChoicesBelowStars, readEnglishDrafts } from "./drafted-forms.ts";
+import {
+  askTabbedLists,
+  circleWideDigits,
+  joinBilingualLabels,
+  openSignedBanks,
+  partChoicesBelowStars,
+  readEnglishDrafts,
+} from "./drafted-forms.ts";
 import { readExercises } from "./exercises.ts";
-import { dotHyphenedKeys, joinTypesBelowStars, judgeCheckLists, openEntryRows, plainCircledSteps, readLetterCodes } from "./survey-codes.ts";
+import {
+  dotHyphenedKeys,
+  joinTypesBelowStars,
+  judgeCheckLists,
+  openEntryRows,
+  plainCircledSteps,
+  readLetterCodes,
+} from "./survey-codes.ts";
 import {
   askOpenHeadings,
   dropPlacesBehindChoices,

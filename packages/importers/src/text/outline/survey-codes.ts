@@ -51,19 +51,28 @@ const HYPHENED_LINE =
 export function dotHyphenedKeys(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
     piece.text.length <= LONGEST && HYPHENED_LINE.test(piece.text)
-      ? withText(piece, piece.text.replace(HYPHENED, (whole, no: string, key: string) => `${/^\D/u.test(whole) ? whole.charAt(0) : ""}${no}.${key}`))
+      ? withText(
+          piece,
+          piece.text.replace(
+            HYPHENED,
+            (whole, no: string, key: string) => `${/^\D/u.test(whole) ? whole.charAt(0) : ""}${no}.${key}`,
+          ),
+        )
       : piece,
   );
 }
 
-const CIRCLED_STEPS = /^\s*([^\d①-⑩]{0,14}?)\s*(①\s?②\s?③(?:\s?④)?(?:\s?⑤)?(?:\s?⑥)?(?:\s?⑦)?)\s*([^\d①-⑩]{0,14}?)\s*$/u;
+const CIRCLED_STEPS =
+  /^\s*([^\d①-⑩]{0,14}?)\s*(①\s?②\s?③(?:\s?④)?(?:\s?⑤)?(?:\s?⑥)?(?:\s?⑦)?)\s*([^\d①-⑩]{0,14}?)\s*$/u;
 const CIRCLES = "①②③④⑤⑥⑦";
 
 /** `非常不满意 ① ② ③ ④ ⑤ 非常满意`: steps between the words of their ends. */
 export function plainCircledSteps(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const [, low = "", steps, high = ""] =
-      piece.debris === true || piece.text.length > 80 ? [] : (CIRCLED_STEPS.exec(piece.text.replace(/ {2,}/gu, " ")) ?? []);
+      piece.debris === true || piece.text.length > 80
+        ? []
+        : (CIRCLED_STEPS.exec(piece.text.replace(/ {2,}/gu, " ")) ?? []);
     if (steps === undefined || /[:：?？]/u.test(low + high)) return piece;
     const digits = steps.replace(/\s/gu, "").replace(/./gu, (circle) => ` ${CIRCLES.indexOf(circle) + 1}`);
     return withText(piece, `${low}${digits} ${high}`.trim());
@@ -80,8 +89,14 @@ export function judgeCheckLists(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text }] of pieces.entries()) {
     if (text.length > 120 || !VERDICTS.test(text) || SIGN.test(text) || PLACED.test(text)) continue;
     let end = at + 1;
-    while (end < pieces.length && (pieces[end]?.text.trim() === "" || PLACED.test((pieces[end]?.text ?? "").slice(0, 120)))) end += 1;
-    const own = Array.from({ length: end - at - 1 }, (_, line) => at + 1 + line).filter((line) => pieces[line]?.text.trim() !== "");
+    while (
+      end < pieces.length &&
+      (pieces[end]?.text.trim() === "" || PLACED.test((pieces[end]?.text ?? "").slice(0, 120)))
+    )
+      end += 1;
+    const own = Array.from({ length: end - at - 1 }, (_, line) => at + 1 + line).filter(
+      (line) => pieces[line]?.text.trim() !== "",
+    );
     if (own.length >= LEAST) for (const line of own) judged.add(line);
   }
   if (judged.size === 0) return pieces;
@@ -147,7 +162,8 @@ export function openEntryRows(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const names = ENTRY_HEAD.test(piece.text) && piece.text.length <= LONGEST ? piece.text.trim().split(/\t+/u).slice(1) : [];
+    const names =
+      ENTRY_HEAD.test(piece.text) && piece.text.length <= LONGEST ? piece.text.trim().split(/\t+/u).slice(1) : [];
     let end = at + 1;
     while (new RegExp(`^\\s*${end - at}[.、]?\\s*$`, "u").test(pieces[end]?.text ?? "")) end += 1;
     if (names.length < 2 || end - at < LEAST) {
