@@ -54,6 +54,7 @@ export function partChoicesBelowStars(pieces: readonly Piece[]): readonly Piece[
   const several = rows.filter(({ text }) => /\S\s+\S/u.test(text.trim())).length;
   if (starred.length < 4 || between.some(({ text }) => SIGNED.test(text)) || several < starred.length) return pieces;
   if (rows.length * 10 < between.length * 9) return pieces;
+  const offered = new Set(rows);
   // Pages of English forms have parts of fields there.
   if (starred.some(({ text }) => !/\p{Script=Han}/u.test(text))) return pieces;
   let [no, choices] = [0, 0];
@@ -66,7 +67,7 @@ export function partChoicesBelowStars(pieces: readonly Piece[]): readonly Piece[
         withText(piece, `${no}. ${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}*`),
       ];
     }
-    if (!rows.includes(piece) || no === 0) return [piece];
+    if (!offered.has(piece) || no === 0) return [piece];
     return piece.text
       .trim()
       .split(/\s+/u)
@@ -89,26 +90,26 @@ export function askTabbedLists(pieces: readonly Piece[]): readonly Piece[] {
       !SIGNED.test(text),
   );
   if (!plain || tabbed < 4 || labels.length < 4 || labels.some(({ debris }) => debris === true)) return pieces;
-  const lists = labels.filter((label) => INDENTED.test(filled[filled.indexOf(label) + 1]?.text ?? "")).length;
-  if (lists < 2) return pieces;
+  const leads = new Set(
+    filled.filter(({ text }, at) => !INDENTED.test(text) && INDENTED.test(filled[at + 1]?.text ?? "")),
+  );
+  if (leads.size < 2) return pieces;
   let [no, choices] = [0, 0];
-  return pieces.flatMap((piece, at) => {
+  return pieces.flatMap((piece) => {
     if (isEmpty(piece)) return [piece];
     if (INDENTED.test(piece.text)) return [withText(piece, `${letter(choices++)}. ${piece.text.trim()}`)];
     const text = piece.text.trim().replace(/\s?:$/u, "");
-    const below = pieces.slice(at + 1).find((line) => !isEmpty(line));
     [no, choices] = [no + 1, 0];
     const open = /\b(?:describe|explain|concerns?|comments?|suggestions?|why)\b/iu.test(text);
-    const mark =
-      below !== undefined && INDENTED.test(below.text)
-        ? allowsSeveral(text) || /\b(?:all|any) that apply\b/iu.test(text)
-          ? NAMED.several
-          : NAMED.single
-        : open
-          ? NAMED.essay
-          : isEnglishField(text)
-            ? ""
-            : "[单行文本]";
+    const mark = leads.has(piece)
+      ? allowsSeveral(text) || /\b(?:all|any) that apply\b/iu.test(text)
+        ? NAMED.several
+        : NAMED.single
+      : open
+        ? NAMED.essay
+        : isEnglishField(text)
+          ? ""
+          : "[单行文本]";
     return [withText(piece, ""), withText(piece, mark === "" ? `${no}. ${text}: ____` : `${no}. ${text}${mark}`)];
   });
 }

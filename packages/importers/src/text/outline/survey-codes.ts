@@ -153,10 +153,12 @@ export function joinTypesBelowStars(pieces: readonly Piece[]): readonly Piece[] 
   return result;
 }
 
+const ENTRY_ROW = /^\s*(\d{1,3})[.、]?\s*$/u;
 const ENTRY_HEAD = /^\s*(?:序号|序號|[编編][号號]|No\.?)\t/iu;
 
 /** `序号⇥姓名⇥单位` above `1⇥⇥`, `2⇥⇥`: a table to be filled in with any number of rows. */
 export function openEntryRows(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => ENTRY_HEAD.test(text))) return pieces;
   const result: Piece[] = [];
   let found = false;
   for (let at = 0; at < pieces.length; at += 1) {
@@ -165,7 +167,7 @@ export function openEntryRows(pieces: readonly Piece[]): readonly Piece[] {
     const names =
       ENTRY_HEAD.test(piece.text) && piece.text.length <= LONGEST ? piece.text.trim().split(/\t+/u).slice(1) : [];
     let end = at + 1;
-    while (new RegExp(`^\\s*${end - at}[.、]?\\s*$`, "u").test(pieces[end]?.text ?? "")) end += 1;
+    while (names.length > 1 && Number(ENTRY_ROW.exec(pieces[end]?.text ?? "")?.[1] ?? 0) === end - at) end += 1;
     if (names.length < 2 || end - at < LEAST) {
       result.push(piece);
       continue;
