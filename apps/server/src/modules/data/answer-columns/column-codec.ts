@@ -9,7 +9,7 @@
  * blocks of every column, and decompressing all of them took a quarter of its time. Format 1, which older versions wrote, is always
  * compressed and has no coding: its codes take one or two bytes.
  */
-import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { JsonValue } from "@idata/engine";
 
 /** Numbers of responses in a block. */
@@ -68,12 +68,14 @@ const FIRST_HEADER = 8;
 const HEADER = 12;
 /** Where the content begins in a block that is not compressed. */
 export const CONTENT_AT = HEAD + HEADER;
+const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** Below this size compressing saves nothing. */
 const LEAST_COMPRESSED = 1024;
 /** A column of a block whose values are longer than this together is not stored. */
 const MOST_VALUE_BYTES = 8 * 1024 * 1024;
 
-const KINDS = ["codes8", "codes16", "numbers", "long"] as const;
+/** Part of the format: only add at the end. */
+const KINDS = ["codes8", "codes16", "numbers", "long", "bytes"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** How codes or numbers stand in the content. Part of the format: only add at the end. */
@@ -118,6 +120,20 @@ function encodeTexts({ codes, json, count }: TextsColumn): Buffer | null {
   const isLong = json.length > MOST_VALUE_BYTES && json.toString().length > MOST_VALUE_BYTES;
   if (isLong) return encodeColumn({ kind: "long" });
   return pack("codes16", codes.length, encodeCodes(codes, count + 1), json);
+}
+
+/** Bytes that are no column but stand beside those of a block (`column-sums.ts`). */
+export const encodeBytes = (bytes: Buffer): Buffer => pack("bytes", 0, ["whole", bytes], "");
+
+/** What `encodeBytes` was given; begins at a multiple of 8. Throws ColumnFormatError as `openColumn` does. */
+export function openBytes(data: Buffer): Buffer {
+  const { body, kind } = openBody(data);
+  if (kind !== "bytes") throw unknownFormat();
+  const content = body.subarray(HEADER, HEADER + body.readUInt32LE(8));
+  if (content.length !== body.readUInt32LE(8)) throw cutOff();
+  return content.byteOffset % 8 === 0
+    ? content
+    : Buffer.from(content.buffer.slice(content.byteOffset, content.byteOffset + content.length));
 }
 
 /** With more values, blocks hardly ever have the same. */
@@ -216,7 +232,7 @@ function pack(kind: Kind, places: number, [coding, bytes]: Content, values: stri
   if (typeof values === "string") body.write(values, HEADER + bytes.length);
   else body.set(values, HEADER + bytes.length);
   whole.set([FORMAT, PLAIN]);
-  const compressed = body.length < LEAST_COMPRESSED ? body : zstdCompressSync(body);
+  const compressed = body.length < LEAST_COMPRESSED ? body : zstdCompressSync(body, QUICK);
   return compressed.length * 2 < body.length ? Buffer.concat([Buffer.of(FORMAT, ZSTD), compressed]) : whole;
 }
 
@@ -254,16 +270,10 @@ export function decodeColumn(data: Buffer, parse: ParseValues = parseValues): St
  * at a multiple of their width: whoever reads a million responses once needs few of them. Throws what it throws.
  */
 export function openColumn(data: Buffer, parse: ParseValues = parseValues): StoredColumn | PackedColumn {
-  const [format = 0, codec] = data;
-  const isKnown = (format === FIRST_FORMAT || format === FORMAT) && (codec === PLAIN || codec === ZSTD);
-  if (!isKnown) throw unknownFormat();
-  const body = codec === ZSTD ? zstdDecompressSync(data.subarray(HEAD)) : data.subarray(HEAD);
-  if (body.length < (format === FIRST_FORMAT ? FIRST_HEADER : HEADER)) throw unknownFormat();
-  const kind = KINDS[body.readUInt8(0)];
+  const { body, kind, isFirst } = openBody(data);
   const places = body.readUInt32LE(4);
   if (kind === "long") return { kind: "long" };
-  if (kind === undefined) throw unknownFormat();
-  const isFirst = format === FIRST_FORMAT;
+  if (kind === "bytes") throw unknownFormat();
   const coding = isFirst ? "whole" : CODINGS[body.readUInt8(1)];
   const from = isFirst ? FIRST_HEADER : HEADER;
   const width = kind === "numbers" ? 8 : kind === "codes16" ? 2 : 1;
@@ -280,6 +290,18 @@ export function openColumn(data: Buffer, parse: ParseValues = parseValues): Stor
   const codes = decodeCodes(content, places, kind, coding);
   if (codes.length !== places) throw cutOff();
   return { kind: "codes", codes, values };
+}
+
+function openBody(data: Buffer): { readonly body: Buffer; readonly kind: Kind; readonly isFirst: boolean } {
+  const [format = 0, codec] = data;
+  const isKnown = (format === FIRST_FORMAT || format === FORMAT) && (codec === PLAIN || codec === ZSTD);
+  if (!isKnown) throw unknownFormat();
+  const isFirst = format === FIRST_FORMAT;
+  const body = codec === ZSTD ? zstdDecompressSync(data.subarray(HEAD)) : data.subarray(HEAD);
+  if (body.length < (isFirst ? FIRST_HEADER : HEADER)) throw unknownFormat();
+  const kind = KINDS[body.readUInt8(0)];
+  if (kind === undefined) throw unknownFormat();
+  return { body, kind, isFirst };
 }
 
 const BITS: Readonly<Partial<Record<Coding, 1 | 2 | 4>>> = { bits1: 1, bits2: 2, bits4: 4 };

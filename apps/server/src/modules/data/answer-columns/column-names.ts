@@ -52,3 +52,17 @@ export const toPageColumn = (pageId: string): string => toColumnKey("", PAGE + p
 export function pageOfColumn({ questionId, part }: ColumnName): string | null {
   return questionId === "" && part.startsWith(PAGE) ? part.slice(PAGE.length) : null;
 }
+
+const SUMS = "+";
+
+/** The sums of a block by the values of a column (`column-sums.ts`). No question id begins with this sign. */
+export const toSumsKey = (key: string): string => SUMS + key;
+/** What the sums of a block have in common. */
+export const SUMMED_LISTS = toColumnKey(SUMS);
+export const isSumsKey = (key: string): boolean => key.startsWith(SUMS);
+
+/**
+ * Whether the sums of a block count a column that is neither the state nor the time. Answers in people's own words are
+ * almost all different: their counters are a column beside them.
+ */
+export const isSummed = (key: string, has: (key: string) => boolean): boolean => !has(FIGURES + key);

@@ -5,8 +5,8 @@ import type { Executor, Tx } from "../../../kernel/database.ts";
 import { FORM_NUMBERS } from "../../forms/forms/index.ts";
 import type { ColumnRow } from "./column-values.ts";
 import { type CopiedRows, copyOut, ROW_HEAD } from "./copy-out.ts";
-import { CONTENT_AT } from "./column-codec.ts";
-import { fromColumnKey, toColumnKey } from "./column-names.ts";
+import { BLOCK_SIZE, CONTENT_AT } from "./column-codec.ts";
+import { fromColumnKey, STATE, SUMMED_LISTS, toColumnKey } from "./column-names.ts";
 
 export interface ColumnMark {
   readonly packedSeq: number;
@@ -87,7 +87,7 @@ export async function writeBlocks(
   }
 }
 
-/** Deletes the blocks that have no values any more. */
+/** Deletes the blocks that have no values any more, and the sums of the block. */
 export async function deleteBlocksOf(
   tx: Tx,
   formId: number,
@@ -95,7 +95,7 @@ export async function deleteBlocksOf(
   keys: readonly string[] | "all",
 ): Promise<void> {
   let query = tx.deleteFrom("form_column_blocks").where("form_id", "=", formId).where("block", "=", block);
-  if (keys !== "all") query = query.where(isOneOf(keys));
+  if (keys !== "all") query = query.where((eb) => eb.or([isOneOf(keys), IS_SUMS]));
   await query.execute();
 }
 
@@ -104,6 +104,8 @@ export async function deleteColumns(tx: Tx, formId: number): Promise<void> {
   await tx.deleteFrom("form_column_marks").where("form_id", "=", formId).execute();
 }
 
+const IS_SUMS = sql<boolean>`starts_with(question_id, '+')`;
+
 const isOneOf = (keys: readonly string[]) => {
   const columns = keys.map(fromColumnKey);
   return sql<boolean>`(question_id, part) in (
@@ -111,7 +113,7 @@ const isOneOf = (keys: readonly string[]) => {
   )`;
 };
 
-/** The given columns of the given blocks; all columns if `keys` is absent. */
+/** The given columns of the given blocks; all columns, without sums, if `keys` is absent. */
 export async function readBlocks(
   executor: Executor,
   formId: number,
@@ -123,7 +125,7 @@ export async function readBlocks(
     .select(["question_id as questionId", "part", "block", "data"])
     .where("form_id", "=", formId)
     .where(sql<boolean>`block = any (${blocks}::integer[])`);
-  if (keys !== undefined) query = query.where(isOneOf(keys));
+  query = keys === undefined ? query.where((eb) => eb.not(IS_SUMS)) : query.where(isOneOf(keys));
   const rows = await query.execute();
   return rows.map(({ questionId, part, block, data }) => ({ key: toColumnKey(questionId, part), block, data }));
 }
@@ -323,4 +325,24 @@ export async function listUnpackedForms(executor: Executor, least: number): Prom
     where f.folded_seq - coalesce(m.packed_seq, 0) >= ${least} order by f.form_id
   `.execute(executor);
   return rows.map(({ id }) => id);
+}
+
+/** Full blocks without sums, at most `most`. Looks at all forms with a full block. */
+export async function listUnsummedBlocks(
+  executor: Executor,
+  most: number,
+): Promise<{ readonly formId: number; readonly block: number }[]> {
+  const isColumn = (key: string) => {
+    const { questionId, part } = fromColumnKey(key);
+    return sql`form_id = m.form_id and question_id = ${questionId} and part = ${part}`;
+  };
+  const { rows } = await sql<{ formId: number; block: number }>`
+    select m.form_id as "formId", b.block
+    from form_column_marks m
+    cross join lateral (select block from form_column_blocks where ${isColumn(STATE)}) b
+    where m.packed_seq >= (b.block + 1) * ${BLOCK_SIZE}::bigint
+      and not exists (select 1 from form_column_blocks where ${isColumn(SUMMED_LISTS)} and block = b.block)
+    order by m.form_id, b.block limit ${most}
+  `.execute(executor);
+  return rows;
 }

@@ -2,7 +2,7 @@
 import type { Services } from "../../../kernel/context.ts";
 import type { BackgroundLoop } from "../../../kernel/endpoint.ts";
 import { listUnpackedForms } from "./columns.store.ts";
-import { packForm } from "./pack.service.ts";
+import { packForm, sumBlocks } from "./pack.service.ts";
 
 const EVERY_MS = 10_000;
 /** Fewer responses above the mark are read from rows as quickly as from columns. */
@@ -11,8 +11,14 @@ export const LEAST_PACKED = 1000;
 export const packLoop: BackgroundLoop = {
   what: "packing the columns of answers",
   everyMs: EVERY_MS,
-  run: packColumns,
+  run: async (services, signal) => {
+    await packColumns(services, signal);
+    await sumBlocks(services, MOST_SUMMED, signal);
+  },
 };
+
+/** Blocks of all forms whose sums are made at a time: less than a second of work. */
+const MOST_SUMMED = 20;
 
 /** Packs every form with enough responses above its mark. Returns the number of blocks written. */
 export async function packColumns(services: Services, signal?: AbortSignal): Promise<number> {

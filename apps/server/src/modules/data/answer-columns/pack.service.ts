@@ -22,6 +22,8 @@ import {
   toBlock,
   toPlace,
 } from "./column-codec.ts";
+import { isSumsKey, SUMMED_LISTS } from "./column-names.ts";
+import { makeSums } from "./column-sums.ts";
 import { type ColumnRow, listColumnValues } from "./column-values.ts";
 import * as store from "./columns.store.ts";
 
@@ -78,9 +80,36 @@ async function packNextBlock(
   const wanted = { formId, block, upTo, epoch };
   const counted = findCounted(services.pool, wanted);
   const made = counted === null ? await readBlock(services, tx, wanted, packedSeq) : finish(counted);
+  const encoded = encode(block, made);
+  const sums = upTo === end ? await makeSums(block, encoded) : [];
   const newEpoch = await store.beginEpoch(tx, formId, upTo);
-  await store.writeBlocks(tx, formId, newEpoch, encode(block, made));
+  await store.writeBlocks(tx, formId, newEpoch, [...encoded, ...sums]);
   return { wanted, newEpoch };
+}
+
+/**
+ * Makes the sums of full blocks that have none, because a response was changed or because the block was packed by an older
+ * version. At most `most` blocks, each in its own transaction. Returns how many were made.
+ */
+export async function sumBlocks(services: ColumnServices, most: number, signal?: AbortSignal): Promise<number> {
+  let made = 0;
+  for (const { formId, block } of await store.listUnsummedBlocks(services.db, most)) {
+    if (signal?.aborted === true) break;
+    if (await services.transaction((tx) => sumBlock(tx, formId, block))) made += 1;
+  }
+  return made;
+}
+
+/** False if another transaction holds the form, or the sums have been made meanwhile. */
+async function sumBlock(tx: Tx, formId: number, block: number): Promise<boolean> {
+  if ((await lockFold(tx, formId, true)) === null) return false;
+  const { packedSeq } = await store.readMark(tx, formId);
+  if (packedSeq < (block + 1) * BLOCK_SIZE) return false;
+  if ((await store.readBlocks(tx, formId, [block], [SUMMED_LISTS])).length > 0) return false;
+  const sums = await makeSums(block, await store.readBlocks(tx, formId, [block]));
+  // Readers keep which blocks there are, by epoch.
+  await store.writeBlocks(tx, formId, await store.beginEpoch(tx, formId), sums);
+  return true;
 }
 
 /** Collects the columns from what is packed and from the responses after it. */
@@ -207,6 +236,7 @@ export async function changeColumns(
   const longKeys = new Set(long.map(({ key }) => key));
   const rewritten = changed.filter((key) => !longKeys.has(key));
   for (const key of rewritten) builder.set(toPlace(before.seq), key, now.get(key) ?? null);
+  // The sums of the block go too; they are made again in the background.
   await store.deleteBlocksOf(tx, formId, block, rewritten);
   await store.writeBlocks(tx, formId, epoch, [...encode(block, finish(builder)), ...long]);
 }
@@ -244,14 +274,35 @@ async function compareBlock(
   const made = new BlockBuilder(BLOCK_SIZE);
   const upTo = Math.min(packedSeq, (block + 1) * BLOCK_SIZE);
   await addParsedRows(services, tx, formId, made, { after: block * BLOCK_SIZE, upTo });
-  const stored = new Map((await store.readBlocks(tx, formId, [block])).map(({ key, data }) => [key, data]));
-  return [...new Set([...stored.keys(), ...made.columns.keys()])].flatMap((key) => {
+  const blocks = await store.readBlocks(tx, formId, [block]);
+  const stored = new Map(blocks.map(({ key, data }) => [key, data]));
+  const ofSums = await compareSums(tx, formId, block, blocks);
+  const ofColumns = [...new Set([...stored.keys(), ...made.columns.keys()])].flatMap((key) => {
     const data = stored.get(key);
     const found = data === undefined ? null : decodeColumn(data);
     const wanted = made.columns.get(key);
     const encoded = wanted === undefined ? null : encodeColumn(wanted.finish());
     const expected = encoded === null ? null : decodeColumn(encoded);
     return haveSameValues(found, expected) ? [] : [{ block, key }];
+  });
+  return [...ofColumns, ...ofSums];
+}
+
+/** Sums that are not those of the stored columns. */
+async function compareSums(
+  tx: Executor,
+  formId: number,
+  block: number,
+  columns: readonly store.BlockOfColumn[],
+): Promise<ColumnDifference[]> {
+  const stored = (await store.listBlocks(tx, formId)).filter((one) => one.block === block && isSumsKey(one.key));
+  if (stored.length === 0) return [];
+  const keys = stored.map(({ key }) => key);
+  const made = new Map((await makeSums(block, columns)).map(({ key, data }) => [key, data]));
+  const found = new Map((await store.readBlocks(tx, formId, [block], keys)).map(({ key, data }) => [key, data]));
+  return [...new Set([...found.keys(), ...made.keys()])].flatMap((key) => {
+    const [one, other] = [found.get(key), made.get(key)];
+    return one !== undefined && other?.equals(one) === true ? [] : [{ block, key }];
   });
 }
 

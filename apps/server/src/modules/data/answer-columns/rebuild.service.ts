@@ -11,6 +11,7 @@ import { getCompiled } from "../../forms/versions/index.ts";
 import { lockFold } from "../response-store/index.ts";
 import { BlockBuilder } from "./column-builder.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
+import { makeSums } from "./column-sums.ts";
 import * as store from "./columns.store.ts";
 import { type ColumnServices, encode, makeBlock } from "./pack.service.ts";
 import { RawRows } from "./raw-rows.ts";
@@ -54,7 +55,16 @@ async function readBlock(
   for await (const copied of store.copyRawRows(client, formId, { after: block * BLOCK_SIZE, upTo }))
     await rows.addRows(copied);
   await client.query("commit");
-  return { block, mark, columns: encode(block, rows.finish()) };
+  return { block, mark, columns: await withSums(block, encode(block, rows.finish()), upTo) };
+}
+
+/** Adds the sums to the columns of a full block. */
+async function withSums(
+  block: number,
+  columns: readonly store.BlockOfColumn[],
+  upTo: number,
+): Promise<readonly store.BlockOfColumn[]> {
+  return upTo === (block + 1) * BLOCK_SIZE ? [...columns, ...(await makeSums(block, columns))] : columns;
 }
 
 /** False if the form has no such block. Adds the epoch that it has begun to `own`. */
@@ -84,7 +94,8 @@ async function writeIn(
   let isSame = now.packedSeq === mark.packedSeq && now.epoch >= mark.epoch;
   for (let epoch = mark.epoch + 1; isSame && epoch <= now.epoch; epoch += 1) isSame = own.has(epoch);
   const upTo = Math.min(now.packedSeq, (block + 1) * BLOCK_SIZE);
-  const written = isSame ? columns : encode(block, await makeBlock(services, tx, formId, block, upTo));
+  const again = async () => withSums(block, encode(block, await makeBlock(services, tx, formId, block, upTo)), upTo);
+  const written = isSame ? columns : await again();
   const epoch = await store.beginEpoch(tx, formId);
   await store.writeBlocks(tx, formId, epoch, written);
   return epoch;

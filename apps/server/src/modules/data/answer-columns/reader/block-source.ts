@@ -11,10 +11,14 @@ import { AppError } from "../../../../kernel/app-error.ts";
 import { getCompiled, type VersionSource } from "../../../forms/versions/index.ts";
 import { BlockBuilder } from "../column-builder.ts";
 import { BLOCK_SIZE, createValueLists, openColumn, parseValues, toPlace } from "../column-codec.ts";
+import { SUMMED_LISTS, toSumsKey } from "../column-names.ts";
+import type { SumLists } from "../column-sums.ts";
 import type { CopiedRows } from "../copy-out.ts";
 import { RawRows } from "../raw-rows.ts";
 import { listColumnValues } from "../column-values.ts";
 import * as store from "../columns.store.ts";
+import { BlockSums, createSumLists, type FoundBlock } from "./block-sums.ts";
+import { Directory, type SummedBy } from "./directory.ts";
 import {
   CodedColumn,
   NumberColumn,
@@ -53,43 +57,23 @@ function sizeOf(value: object): number {
   return (value as BlockColumns).bytes + 200;
 }
 
+/** What is kept of a block under one key. */
+type Held = ReadColumn | BlockSums | SumLists;
+
+function sizeOfHeld(held: Held): number {
+  if (held instanceof CodedColumn || held instanceof NumberColumn) return sizeOfColumn(held);
+  // Most blocks share their lists.
+  return held instanceof BlockSums ? held.bytes : 1000;
+}
+
 /** Columns of one block, each as of the epoch in which it was written. */
 class BlockColumns {
-  readonly columns: Map<string, { readonly epoch: number; readonly column: ReadColumn }>;
+  readonly columns: Map<string, { readonly epoch: number; readonly column: Held }>;
   readonly bytes: number;
 
   constructor(columns: BlockColumns["columns"], bytes: number) {
     this.columns = columns;
     this.bytes = bytes;
-  }
-}
-
-/** Which blocks a form has, in one epoch. */
-export class Directory {
-  private readonly columns = new Map<string, Map<number, store.StoredBlock>>();
-  readonly size: number;
-
-  constructor(blocks: readonly store.StoredBlock[]) {
-    this.size = blocks.length;
-    for (const stored of blocks) {
-      let column = this.columns.get(stored.key);
-      if (column === undefined) this.columns.set(stored.key, (column = new Map()));
-      column.set(stored.block, stored);
-    }
-  }
-
-  get keys(): Iterable<string> {
-    return this.columns.keys();
-  }
-
-  /** By number of the block; blocks without a value are left out. */
-  blocksOf(key: string): ReadonlyMap<number, store.StoredBlock> | null {
-    return this.columns.get(key) ?? null;
-  }
-
-  /** The epoch in which the column of the block was written; null if no response of the block has a value. */
-  epochOf(key: string, block: number): number | null {
-    return this.columns.get(key)?.get(block)?.epoch ?? null;
   }
 }
 
@@ -117,8 +101,11 @@ export interface TailPiece {
 /** The blocks of a form in one snapshot. */
 export interface FormBlocks {
   readonly keys: ReadonlySet<string>;
-  /** Yields all blocks with the given columns. `each` is called between reads, to stop a read that nobody waits for. */
-  read(keys: readonly string[], each: () => Promise<void>): AsyncGenerator<ReadBlock>;
+  /**
+   * Yields all blocks with the given columns, or with sums. `each` is called between reads, to stop a read that nobody
+   * waits for.
+   */
+  read(keys: readonly string[], each: () => Promise<void>, by?: SummedBy | null): AsyncGenerator<FoundBlock>;
 }
 
 /** A transaction with one snapshot, and its connection. */
@@ -149,8 +136,8 @@ export async function openFormBlocks(
   const packed = { formId, packedSeq, directory, firstBatch, copy };
   return {
     keys,
-    async *read(wanted, each) {
-      yield* readPacked(source, executor, memory, packed, [...new Set(wanted)], each);
+    async *read(wanted, each, by = null) {
+      yield* readPacked(source, executor, memory, packed, { keys: [...new Set(wanted)], by }, each);
       for (const [index, piece] of tail.pieces.entries())
         yield toTailBlock(piece, `${formId} tail ${epoch} ${piece.seqs[0] ?? 0} ${index}`, lastSeq);
     },
@@ -254,15 +241,23 @@ interface Packed {
   readonly copy: (asked: store.AskedBlocks) => AsyncGenerator<store.BlockOfColumn[]>;
 }
 
+/** Columns that a read wants, or sums in their place. */
+export interface WantedColumns {
+  readonly keys: readonly string[];
+  readonly by: SummedBy | null;
+}
+
 interface BatchBlock {
   readonly block: number;
   /** Held until the batch is read, even if memory is short. */
-  readonly held: Map<string, ReadColumn>;
-  /** Columns that are not in memory, with the epochs in which they were written. */
+  readonly held: Map<string, Held>;
+  /** What is not in memory, with the epochs in which it was written. */
   readonly missing: Map<string, number>;
 }
 
+/** Blocks that are all read from columns, or all from sums. */
 interface Batch {
+  readonly isSummed: boolean;
   readonly blocks: readonly BatchBlock[];
   /** Null if all are in memory. */
   readonly incoming: Incoming | null;
@@ -327,15 +322,19 @@ export async function* readPacked(
   executor: Executor,
   memory: Memory,
   { formId, packedSeq, directory, firstBatch, copy }: Packed,
-  keys: readonly string[],
+  { keys, by }: WantedColumns,
   each: () => Promise<void>,
-): AsyncGenerator<ReadBlock> {
+): AsyncGenerator<FoundBlock> {
   const count = Math.ceil(packedSeq / BLOCK_SIZE);
   const parseList = createValueLists();
-  const wanted = keys.flatMap((key) => {
-    const stored = directory.blocksOf(key);
-    return stored === null ? [] : [{ key, stored }];
-  });
+  const parseSumLists = createSumLists();
+  const listStored = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const stored = directory.blocksOf(key);
+      return stored === null ? [] : [{ key, stored }];
+    });
+  const sumsKey = by === null ? "" : toSumsKey(by.key);
+  const [columns, sums] = [listStored(keys), listStored([sumsKey, SUMMED_LISTS])];
   const toName = (block: number): string => `columns ${formId} ${block}`;
   let batchBytes = firstBatch;
   /** Looks up what is in memory, and asks the database for the rest without waiting for it. */
@@ -343,16 +342,19 @@ export async function* readPacked(
     const from = { blocks: new Set<number>(), keys: new Set<string>() };
     let bytes = 0;
     const blocks: BatchBlock[] = [];
+    const hasSums = (block: number): boolean => by !== null && directory.hasSums(block, by);
+    const isSummed = hasSums(first);
     for (let block = first; block < count && bytes < batchBytes; block += 1) {
-      const held = new Map<string, ReadColumn>();
+      if (block > first && hasSums(block) !== isSummed) break;
+      const held = new Map<string, Held>();
       const missing = new Map<string, number>();
       const known = (memory.get(toName(block)) as BlockColumns | undefined)?.columns;
-      for (const { key, stored } of wanted) {
+      for (const { key, stored } of isSummed ? sums : columns) {
         const one = stored.get(block);
         if (one === undefined) continue;
         const found = known?.get(key);
         if (found?.epoch === one.epoch) held.set(key, found.column);
-        else {
+        else if (!held.has(sumsKey)) {
           missing.set(key, one.epoch);
           bytes += one.bytes;
           from.blocks.add(block);
@@ -362,21 +364,31 @@ export async function* readPacked(
       blocks.push({ block, held, missing });
     }
     batchBytes = Math.min(batchBytes * 2, LARGEST_BATCH);
-    if (bytes === 0) return { blocks, incoming: null };
+    if (bytes === 0) return { isSummed, blocks, incoming: null };
     const asked = { blocks: [...from.blocks], keys: [...from.keys], bytes };
-    return { blocks, incoming: new Incoming(copy(asked)) };
+    return { isSummed, blocks, incoming: new Incoming(copy(asked)) };
   };
   let [batch, next]: [Batch | null, Batch | null] = [null, null];
   try {
     for (let first = 0; first < count;) {
       batch = next ?? begin(first);
       next = null;
-      const { blocks, incoming } = batch;
+      const { isSummed, blocks, incoming } = batch;
       first += blocks.length;
       for (const [index, { block, held, missing }] of blocks.entries()) {
         if (incoming !== null || index % TURN === 0) await each();
         if (incoming !== null && missing.size > 0) {
-          for (const { key, data } of await incoming.take(block)) {
+          const taken = await incoming.take(block);
+          if (isSummed) {
+            const dataOf = (key: string): Buffer => taken.find((one) => one.key === key)?.data ?? Buffer.alloc(0);
+            const known = held.get(SUMMED_LISTS) as SumLists | undefined;
+            const lists = known ?? parseSumLists(dataOf(SUMMED_LISTS));
+            if (lists !== null && by !== null) {
+              held.set(SUMMED_LISTS, lists);
+              held.set(sumsKey, new BlockSums(by.key, lists, dataOf(sumsKey)));
+            }
+          }
+          for (const { key, data } of isSummed ? [] : taken) {
             if (!missing.has(key)) continue;
             const opened = openColumn(data, parseList(key));
             const isLong = opened.kind === "long";
@@ -393,8 +405,9 @@ export async function* readPacked(
           id: `${formId} ${block}`,
           places: BLOCK_SIZE,
           seqAt: (place) => block * BLOCK_SIZE + place + 1,
-          column: (key) => held.get(key) ?? null,
+          column: (key) => (held.get(key) as ReadColumn | undefined) ?? null,
           versionOf: (key) => `${key}:${directory.epochOf(key, block) ?? ""}`,
+          ...(isSummed && { sums: held.get(sumsKey) as BlockSums }),
         };
       }
     }
@@ -409,7 +422,7 @@ export async function* readPacked(
 function keepColumns(
   memory: Memory,
   name: string,
-  held: ReadonlyMap<string, ReadColumn>,
+  held: ReadonlyMap<string, Held>,
   missing: ReadonlyMap<string, number>,
 ): void {
   const known = memory.peek(name) as BlockColumns | undefined;
@@ -419,7 +432,7 @@ function keepColumns(
     const column = held.get(key);
     if (column === undefined) continue;
     const older = columns.get(key);
-    bytes += sizeOfColumn(column) + 200 - (older === undefined ? 0 : sizeOfColumn(older.column) + 200);
+    bytes += sizeOfHeld(column) + 200 - (older === undefined ? 0 : sizeOfHeld(older.column) + 200);
     columns.set(key, { epoch, column });
   }
   // As a new value, so that its size counts.

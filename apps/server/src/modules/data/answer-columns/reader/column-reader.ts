@@ -24,7 +24,8 @@ import { FigureCounter, listFigureKeys, splitByVersion } from "./figures.ts";
 import type { FormView } from "./form-view.ts";
 import { type Group, Grouping } from "./groups.ts";
 import { list, type ListRequest, listSeqs, type ReadList, type SeqsRequest } from "./list.ts";
-import { listMatches, type Opened, type ReadRequest } from "./matches.ts";
+import type { BlockSums } from "./block-sums.ts";
+import { findSummedKey, listMatches, listMatchesOrSums, type Opened, type ReadRequest } from "./matches.ts";
 import { codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 import { isBesideResponses } from "./sources.ts";
 import { TextSearch } from "./text-search.ts";
@@ -235,15 +236,33 @@ export async function countAll(
   const counter = newCounter(keys);
   let [n, total, screenedOut] = [0, 0, 0];
   let [first, last] = [Infinity, -Infinity];
-  for await (const matches of listMatches(opened, request, [
-    ...keys,
-    ...(grouping?.listKeys() ?? []),
-    ...(weighting?.listKeys() ?? []),
-  ])) {
-    const { block } = matches;
-    n += matches.places.length;
+  const openGroup = (index: number): OpenGroup =>
+    (groups[index] ??= { n: 0, counter: newCounter(groupKeys), weights: null });
+  const groupedBy = grouping?.listKeys() ?? null;
+  const summedKey = weighting === null ? findSummedKey(opened, request, groupedBy) : null;
+  const summedBy = summedKey === null ? null : { key: summedKey, counted: keys };
+  const wanted = [...keys, ...(groupedBy ?? []), ...(weighting?.listKeys() ?? [])];
+  for await (const matches of listMatchesOrSums(opened, request, wanted, summedBy)) {
     total += matches.total;
     screenedOut += matches.screenedOut;
+    if ("sums" in matches) {
+      const { sums, codes } = matches;
+      if (codes.length === 0) continue;
+      n += sums.countKept(codes);
+      const [earliest, latest] = sums.rangeOf(codes);
+      first = Math.min(first, earliest);
+      last = Math.max(last, latest);
+      counter.addSums(sums, codes);
+      if (grouping === null) continue;
+      for (const [index, own] of groupSums(grouping, sums, codes)) {
+        const group = openGroup(index);
+        group.n += sums.countKept(own);
+        group.counter.addSums(sums, own);
+      }
+      continue;
+    }
+    const { block } = matches;
+    n += matches.places.length;
     const submitted = block.column(SUBMITTED);
     if (submitted instanceof NumberColumn) {
       const [smallest, largest] = submitted.rangeAt(matches.places);
@@ -255,7 +274,7 @@ export async function countAll(
       weighting?.add(block, version, places, groupKeys);
       if (grouping === null) continue;
       for (const [index, own] of splitByGroup(grouping, block, version, places)) {
-        const group = (groups[index] ??= { n: 0, counter: newCounter(groupKeys), weights: null });
+        const group = openGroup(index);
         group.n += own.length;
         if (weighting === null) group.counter.add(block, version, own);
       }
@@ -342,6 +361,24 @@ function splitByGroup(
       const places = split.get(index);
       if (places !== undefined) places[next[index] ?? 0] = place;
       next[index] = (next[index] ?? 0) + 1;
+    }
+  }
+  return split;
+}
+
+/** The codes of each group that has responses. */
+function groupSums(grouping: Grouping, sums: BlockSums, codes: readonly number[]): Map<number, number[]> {
+  const { groupsOf } = grouping.open(
+    sums.toBlock("", () => ""),
+    sums.version,
+  );
+  const split = new Map<number, number[]>();
+  for (const code of codes) {
+    if (sums.countKept([code]) === 0) continue;
+    for (const index of groupsOf(code)) {
+      const own = split.get(index);
+      if (own === undefined) split.set(index, [code]);
+      else own.push(code);
     }
   }
   return split;

@@ -26,7 +26,8 @@ export class FigureNumbers {
   private readonly added: number[] = [];
   /** By number, where its counters end; those of the next number begin there. */
   private readonly ends: number[] = [0];
-  private listed: { readonly values: readonly JsonValue[]; readonly byCode: Uint32Array } | null = null;
+  /** By list of values: blocks that follow each other have the same one, as a rule. */
+  private readonly listed = new WeakMap<readonly JsonValue[], Uint32Array>();
   /** False once the values are numbered anew. */
   isInUse = true;
   private readonly ofFigures = new Map<string, number>();
@@ -38,15 +39,16 @@ export class FigureNumbers {
     this.owner = owner;
   }
 
-  /** By code. Blocks with the same list of values, which follow each other as a rule, have the same numbers. */
+  /** By code. */
   listNumbers(values: readonly JsonValue[], count: (value: JsonValue) => Figures): Uint32Array {
-    if (this.listed?.values === values) return this.listed.byCode;
+    const listed = this.listed.get(values);
+    if (listed !== undefined) return listed;
     const byCode = new Uint32Array(values.length);
     for (let code = 1; code < byCode.length; code++) {
       const value = values[code] ?? null;
       if (value !== null) byCode[code] = this.toNumber(value, count);
     }
-    this.listed = { values, byCode };
+    this.listed.set(values, byCode);
     return byCode;
   }
 
@@ -184,8 +186,8 @@ export class FigureSums {
     if (n > 0) this.days.set(day, (this.days.get(day) ?? 0) + n);
   }
 
-  addQuarter(quarter: number): void {
-    this.quarters.set(quarter, (this.quarters.get(quarter) ?? 0) + 1);
+  addQuarter(quarter: number, n: number): void {
+    this.quarters.set(quarter, (this.quarters.get(quarter) ?? 0) + n);
   }
 
   listTimes(): TimeCounts {

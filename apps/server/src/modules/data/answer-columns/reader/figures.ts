@@ -18,7 +18,9 @@ import * as names from "../column-names.ts";
 import { type FormView, questionOf } from "./form-view.ts";
 import { addCounts, addPackedCounts, countEachCode, increase } from "./bits.ts";
 import type { ColumnSums, Figures, FigureSums } from "./figure-sums.ts";
-import { CodedColumn, codedOf, NumberColumn, QUARTER_MS, type ReadBlock } from "./read-column.ts";
+import { QUARTER_MS } from "../column-sums.ts";
+import type { BlockSums } from "./block-sums.ts";
+import { CodedColumn, codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 
 /** By key, what a property adds to the overview. */
 const OVERVIEW_KEYS: Readonly<Record<string, (value: JsonValue) => string>> = {
@@ -118,6 +120,29 @@ export class FigureCounter {
     for (const [questionId, columns] of rows) {
       sums.add(version, questionId, TOTAL_KEY, countGiven(columns, places, weights));
     }
+  }
+
+  /** Adds the responses that have the codes, from sums of the block. */
+  addSums(block: BlockSums, codes: readonly number[]): void {
+    const { sums, view } = this;
+    const { version } = block;
+    sums.add(version, OVERVIEW, TOTAL_KEY, block.countKept(codes));
+    if (this.keys.includes(names.SUBMITTED))
+      block.eachQuarter(codes, view.toDay, (quarter, day, n) => {
+        sums.addDay(day, n);
+        if (quarter * QUARTER_MS >= sums.recentFrom) sums.addQuarter(quarter, n);
+      });
+    const withRows = new Set<string>();
+    for (const { key, questionId, isRow, count, sums: own } of this.listColumns(version)) {
+      const values = block.valuesOf(key);
+      if (values === null) continue;
+      const numberOf = own.numbers.listNumbers(values, count);
+      own.makeRoom();
+      const total = block.addColumn(key, codes, numberOf, own.counts);
+      if (isRow) withRows.add(questionId);
+      else if (questionId !== OVERVIEW) sums.add(version, questionId, TOTAL_KEY, total);
+    }
+    for (const questionId of withRows) sums.add(version, questionId, TOTAL_KEY, block.countGiven(questionId, codes));
   }
 
   private listColumns(version: number): readonly CountedColumn[] {
@@ -286,7 +311,7 @@ function addTimes(view: FormView, column: NumberColumn, places: Uint16Array, sum
   if (column.last() < sums.recentFrom) return;
   for (let at = 0; at < places.length; at++) {
     const time = column.numbers[places[at] ?? 0] ?? Number.NaN;
-    if (time >= sums.recentFrom) sums.addQuarter(Math.floor(time / QUARTER_MS));
+    if (time >= sums.recentFrom) sums.addQuarter(Math.floor(time / QUARTER_MS), 1);
   }
 }
 

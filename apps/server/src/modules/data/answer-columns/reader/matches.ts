@@ -3,7 +3,9 @@ import type { JsonValue } from "@idata/engine";
 import { STATE, VERSION } from "../column-names.ts";
 import type { Where } from "../parse-where.ts";
 import type { FormBlocks } from "./block-source.ts";
+import type { BlockSums } from "./block-sums.ts";
 import type { FormView } from "./form-view.ts";
+import type { SummedBy } from "./directory.ts";
 import { countPlaces, findCodes, firstPlaces, intersect, listPlaces, type Places } from "./bits.ts";
 import { type CodedColumn, codedOf, type ReadBlock } from "./read-column.ts";
 import type { SearchedText, TextSearch } from "./text-search.ts";
@@ -50,13 +52,36 @@ function findValues(column: CodedColumn, name: string, test: (value: JsonValue) 
 
 /** Yields the matches of every block, with the columns that are named. */
 export async function* listMatches(
+  opened: Opened,
+  request: ReadRequest,
+  keys: readonly string[],
+): AsyncGenerator<Matches> {
+  for await (const matches of listMatchesOrSums(opened, request, keys, null)) if ("places" in matches) yield matches;
+}
+
+/** What a request is about in a block of which only sums are read. */
+export interface SummedMatches {
+  readonly sums: BlockSums;
+  readonly total: number;
+  readonly screenedOut: number;
+  /** The codes of the column that the condition fits; none if the block has another version. */
+  readonly codes: readonly number[];
+}
+
+/** As `listMatches`; with `by`, sums of the blocks that have them. */
+export async function* listMatchesOrSums(
   { blocks, plan, search, each }: Opened,
   { where, version }: ReadRequest,
   keys: readonly string[],
-): AsyncGenerator<Matches> {
+  by: SummedBy | null,
+): AsyncGenerator<Matches | SummedMatches> {
   const wanted = [STATE, VERSION, ...(plan?.listKeys() ?? []), ...(search?.listKeys() ?? []), ...keys];
   const looksAt = where?.looksAt ?? { screenedOut: false, deleted: false };
-  for await (const block of blocks.read(wanted, each)) {
+  for await (const block of blocks.read(wanted, each, by)) {
+    if (block.sums !== undefined) {
+      yield matchSums(block, block.sums, plan, version);
+      continue;
+    }
     const states = codedOf(block, STATE);
     if (states === null) continue;
     const versions = codedOf(block, VERSION);
@@ -82,4 +107,33 @@ export async function* listMatches(
       places: listPlaces(intersect(fits, counted)),
     };
   }
+}
+
+/** The condition is found by trying one response for each value of the column. */
+function matchSums(
+  { id, versionOf }: ReadBlock,
+  sums: BlockSums,
+  plan: WherePlan | null,
+  version: number | null,
+): SummedMatches {
+  if ((version ?? sums.version) !== sums.version) return { sums, total: 0, screenedOut: 0, codes: [] };
+  const codes = sums.listCodes(plan === null ? null : plan.find(sums.toBlock(`${id} sums`, versionOf)));
+  return { sums, total: sums.countKept(sums.listCodes(null)), screenedOut: sums.countScreened(codes), codes };
+}
+
+/**
+ * The only column that decides which responses a read is about and to which group they belong, if sums by it say the same
+ * as the columns; null otherwise. `grouped`: keys of what makes the groups.
+ */
+export function findSummedKey(
+  { view, plan, search }: Opened,
+  { where }: ReadRequest,
+  grouped: readonly string[] | null,
+): string | null {
+  if (search !== null || where?.looksAt.screenedOut === true || where?.looksAt.deleted === true) return null;
+  if (plan?.isBesideColumns() === true || grouped?.length === 0) return null;
+  const named = new Set([...(plan?.listKeys() ?? []), ...(grouped ?? [])].filter((key) => view.keys.has(key)));
+  named.delete(VERSION);
+  const [only] = named;
+  return named.size === 1 && only !== undefined && only !== STATE ? only : null;
 }

@@ -2,9 +2,8 @@
 import type { JsonValue } from "@idata/engine";
 import type { BuiltColumn } from "../column-builder.ts";
 import { type Codes, type PackedCodes, type PackedColumn, unpackCodes } from "../column-codec.ts";
+import { QUARTER_MS } from "../column-sums.ts";
 import type { FigureNumbers, Figures } from "./figure-sums.ts";
-
-export const QUARTER_MS = 15 * 60 * 1000;
 
 export class CodedColumn {
   readonly values: readonly JsonValue[];

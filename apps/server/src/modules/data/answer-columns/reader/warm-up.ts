@@ -8,11 +8,23 @@ import type { PoolClient } from "pg";
 import { type Executor, type Pool, withSnapshot } from "../../../../kernel/database.ts";
 import type { VersionSource } from "../../../forms/versions/index.ts";
 import { BLOCK_SIZE, encodeColumn, type StoredColumn } from "../column-codec.ts";
-import { fromColumnKey, SECONDS, STATE, SUBMITTED, toColumnKey, toFiguresKey, VERSION } from "../column-names.ts";
+import {
+  fromColumnKey,
+  SECONDS,
+  STATE,
+  SUBMITTED,
+  SUMMED_LISTS,
+  toColumnKey,
+  toFiguresKey,
+  toSumsKey,
+  VERSION,
+} from "../column-names.ts";
+import { makeSums } from "../column-sums.ts";
 import * as store from "../columns.store.ts";
 import { type CopiedRows, copyOut } from "../copy-out.ts";
-import { createMemory, Directory, type FormBlocks, readPacked, toPiece, toTailBlock } from "./block-source.ts";
+import { createMemory, type FormBlocks, readPacked, toPiece, toTailBlock } from "./block-source.ts";
 import { countAll } from "./column-reader.ts";
+import { Directory } from "./directory.ts";
 import { NO_FACTS } from "./facts.ts";
 import { AllFigureNumbers } from "./figure-sums.ts";
 import type { FormView } from "./form-view.ts";
@@ -60,8 +72,16 @@ interface MadeUpColumns {
   readonly keys: readonly string[];
 }
 
-/** The columns of a block, those with the same content together. */
-function encodeBlock(): MadeUpColumns[] {
+/** The columns of a block and sums by the first one that conditions name, those with the same content together. */
+async function encodeBlock(): Promise<MadeUpColumns[]> {
+  const columns = encodeColumns();
+  const stored = columns.flatMap(({ data, keys }) => keys.map((key) => ({ key, block: 0, data })));
+  const sums = await makeSums(0, stored);
+  const wanted = [SUMMED_LISTS, toSumsKey(toColumnKey("s1"))];
+  return [...columns, ...sums.flatMap(({ key, data }) => (wanted.includes(key) ? [{ data, keys: [key] }] : []))];
+}
+
+function encodeColumns(): MadeUpColumns[] {
   const all = new Uint16Array(BLOCK_SIZE).fill(1);
   const times = Float64Array.from({ length: BLOCK_SIZE }, (_, place) => 1_700_000_000_000 + place * 60_000);
   const subsets = Array.from({ length: 255 }, (_, at) =>
@@ -113,7 +133,7 @@ export async function warmUp({ pool, source, pause, goesOn }: WarmUpScene): Prom
     await pause();
     if (!goesOn()) throw new Interrupted();
   };
-  const made = encodeBlock();
+  const made = await encodeBlock();
   try {
     await withSnapshot(pool, { seconds: SECONDS_ALLOWED }, async (tx, client) => {
       for (let round = 0; round < ROUNDS; round += 1) await readOnce({ tx, client, source, each, made });
@@ -155,8 +175,8 @@ async function readOnce({ tx, client, source, each, made }: Round): Promise<void
   const memory = createMemory(MEMORY_BYTES);
   const blocks: FormBlocks = {
     keys: new Set(packed.directory.keys),
-    async *read(wanted) {
-      yield* readPacked(source, tx, memory, packed, [...new Set(wanted)], each);
+    async *read(wanted, _each, by = null) {
+      yield* readPacked(source, tx, memory, packed, { keys: [...new Set(wanted)], by }, each);
       if (piece !== null) yield toTailBlock(piece, "made up", lastSeq);
     },
   };
@@ -170,13 +190,16 @@ async function readOnce({ tx, client, source, each, made }: Round): Promise<void
     annotations: new Map(),
     facts: NO_FACTS,
   };
-  const condition = readExpression("{s1} = 'o1'");
-  if (!condition.ok) return;
-  const { expression } = condition;
-  const plan = new WherePlan(expression, view, { get: () => undefined, set: () => {} });
-  const where = { expression, looksAt: { screenedOut: false, deleted: false } };
-  const request = { formId: 0, where, version: null, today: view.today, by: null, weights: [], recentFrom: Infinity };
-  await countAll({ view, blocks, plan, search: null, each }, request, new AllFigureNumbers());
+  // Sums answer the first one, columns the other.
+  for (const text of ["{s1} = 'o1'", "{s1} = 'o1' and {s2} notempty"]) {
+    const condition = readExpression(text);
+    if (!condition.ok) continue;
+    const { expression } = condition;
+    const plan = new WherePlan(expression, view, { get: () => undefined, set: () => {} });
+    const where = { expression, looksAt: { screenedOut: false, deleted: false } };
+    const request = { formId: 0, where, version: null, today: view.today, by: null, weights: [], recentFrom: Infinity };
+    await countAll({ view, blocks, plan, search: null, each }, request, new AllFigureNumbers());
+  }
 }
 
 /** What `copyBlocks` selects. */

@@ -49,6 +49,11 @@ export class WherePlan {
     return listLeaves(this.plan).flatMap(({ uses }) => uses.flatMap((use) => keysOf(use, this.view)));
   }
 
+  /** Whether the condition also reads what is in no column. */
+  isBesideColumns(): boolean {
+    return listLeaves(this.plan).some(({ uses }) => uses.some((use) => keysOf(use, this.view).length === 0));
+  }
+
   /** Places without a response may be in the set. */
   find(block: ReadBlock): Places {
     return this.findPlan(block, this.plan);
