@@ -123,7 +123,8 @@ function encodeTexts({ codes, json, count }: TextsColumn): Buffer | null {
 }
 
 /** Bytes that are no column but stand beside those of a block (`column-sums.ts`). */
-export const encodeBytes = (bytes: Buffer): Buffer => pack("bytes", 0, ["whole", bytes], "");
+export const encodeBytes = (bytes: Buffer, { compress }: { readonly compress: boolean }): Buffer =>
+  pack("bytes", 0, ["whole", bytes], "", compress);
 
 /** What `encodeBytes` was given; begins at a multiple of 8. Throws ColumnFormatError as `openColumn` does. */
 export function openBytes(data: Buffer): Buffer {
@@ -220,7 +221,7 @@ function encodeNumbers(numbers: Float64Array): Content {
   return ["differences", bytes.subarray(0, at)];
 }
 
-function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string | Buffer): Buffer {
+function pack(kind: Kind, places: number, [coding, bytes]: Content, values: string | Buffer, compress = true): Buffer {
   const whole = Buffer.allocUnsafe(HEAD + HEADER + bytes.length + Buffer.byteLength(values));
   const body = whole.subarray(HEAD);
   body.fill(0, 0, HEADER);
@@ -232,6 +233,7 @@ function pack(kind: Kind, places: number, [coding, bytes]: Content, values: stri
   if (typeof values === "string") body.write(values, HEADER + bytes.length);
   else body.set(values, HEADER + bytes.length);
   whole.set([FORMAT, PLAIN]);
+  if (!compress) return whole;
   const compressed = body.length < LEAST_COMPRESSED ? body : zstdCompressSync(body, QUICK);
   return compressed.length * 2 < body.length ? Buffer.concat([Buffer.of(FORMAT, ZSTD), compressed]) : whole;
 }

@@ -6,12 +6,20 @@
  * The lists of a block, once: the version of its responses and the values of every column that is counted, as JSON. The
  * sums by one column: doubles (how many quarters of an hour there are; by code the first and the last time; the quarters),
  * then tables (by code how many responses count and how many were screened out; for each column that is counted, by code of
- * the one and of the other; for each question with rows how many have any of them; and by quarter). A table says first how
- * many bytes its numbers have, one or two. Deleted responses are in none of them.
+ * the one and of the other; for each question with rows how many have any of them; and by quarter). A table says first
+ * how many bits its numbers have, 4, 8 or 16. Sums are not compressed: each call of the decompressor takes new memory, which
+ * is what takes most of the time of a first read. Deleted responses are in none of them.
  */
 import { setImmediate as pause } from "node:timers/promises";
 import type { JsonValue } from "@idata/engine";
-import { type Codes, decodeColumn, encodeBytes, openBytes, type StoredColumn } from "./column-codec.ts";
+import {
+  type Codes,
+  ColumnFormatError,
+  decodeColumn,
+  encodeBytes,
+  openBytes,
+  type StoredColumn,
+} from "./column-codec.ts";
 import {
   figuresOfColumn,
   fromColumnKey,
@@ -35,23 +43,149 @@ export interface SumLists {
   readonly withRows: readonly string[];
 }
 
-/** By code of the column that the sums are for. */
-export interface Sums {
+/** By code of the column that the sums are for. Numbers stay as they are stored. */
+export class Sums {
   /** Milliseconds since 1970; infinite without responses. */
   readonly first: Float64Array;
   readonly last: Float64Array;
   /** Quarters of an hour since 1970, in order. */
   readonly quarters: Float64Array;
-  readonly kept: Codes;
-  readonly screened: Codes;
-  /** By column of the lists: by code of both, row by row. */
-  readonly tables: readonly Codes[];
-  /** By question of `withRows`. */
-  readonly given: readonly Codes[];
-  readonly byQuarter: Codes;
-  /** How long all of them are, in bytes. */
-  readonly bytes: number;
+  readonly bytes: Uint8Array;
+  /** By table, of how many bits its numbers are and where they begin. */
+  private readonly bits: Uint8Array;
+  private readonly starts: Uint32Array;
+  private readonly tables: number;
+  private readonly withRows: number;
+
+  /** `size`: how many codes the column has. */
+  constructor(data: Buffer, { columns, withRows }: SumLists, size: number) {
+    const bytes = openBytes(data);
+    this.bytes = bytes;
+    const doublesAt = (from: number, length: number) =>
+      new Float64Array(bytes.buffer, bytes.byteOffset + from * 8, length);
+    const count = doublesAt(0, 1)[0] ?? 0;
+    this.first = doublesAt(1, size);
+    this.last = doublesAt(1 + size, size);
+    this.quarters = doublesAt(1 + 2 * size, count);
+    this.tables = columns.length;
+    this.withRows = withRows.length;
+    this.bits = new Uint8Array(columns.length + withRows.length + 3);
+    this.starts = new Uint32Array(this.bits.length);
+    let [at, table] = [(1 + 2 * size + count) * 8, 0];
+    const add = (length: number): void => {
+      const bits = bytes[at] ?? 0;
+      this.bits[table] = bits;
+      this.starts[table] = at + 2;
+      const size = Math.ceil((length * bits) / 8);
+      at += 2 + size + (size % 2);
+      table += 1;
+    };
+    add(size);
+    add(size);
+    for (const { values } of columns) add(size * (values.length - 1));
+    for (let rows = 0; rows < withRows.length; rows++) add(size);
+    add(size * count);
+    if (at !== bytes.length) throw new ColumnFormatError("sums of a block are cut off");
+  }
+
+  /** Responses that count and have the code. */
+  keptOf(code: number): number {
+    return this.numberAt(0, code);
+  }
+
+  screenedOf(code: number): number {
+    return this.numberAt(1, code);
+  }
+
+  /** Responses that have the code and a value in any row of the question, which is the `index`-th of `withRows`. */
+  givenOf(index: number, code: number): number {
+    return this.numberAt(2 + this.tables + index, code);
+  }
+
+  /** Adds, by quarter of an hour, the responses that have the code. */
+  addQuarters(code: number, counts: Uint32Array): void {
+    const table = 2 + this.tables + this.withRows;
+    const { bytes } = this;
+    const [bits, start, first] = [this.bits[table] ?? 0, this.starts[table] ?? 0, code * this.quarters.length];
+    for (let at = 0; at < counts.length; at++) {
+      const place = first + at;
+      const n =
+        bits === 4
+          ? halfAt(bytes, start, place)
+          : bits === 8
+            ? (bytes[start + place] ?? 0)
+            : pairAt(bytes, start, place);
+      counts[at] = (counts[at] ?? 0) + n;
+    }
+  }
+
+  /**
+   * Adds to `counts`, for each value of a column of the lists, how many responses with the code have it; `numberOf` says by
+   * value where, 0 for nowhere. Returns how many were added.
+   */
+  addColumn(column: number, code: number, numberOf: Uint32Array, counts: Float64Array): number {
+    const table = 2 + column;
+    const [bits, start] = [this.bits[table] ?? 0, this.starts[table] ?? 0];
+    const first = code * (numberOf.length - 1) - 1;
+    return (bits === 4 ? addHalves : bits === 8 ? addBytes : addPairs)(this.bytes, start, first, numberOf, counts);
+  }
+
+  private numberAt(table: number, at: number): number {
+    const { bytes } = this;
+    const [bits, start] = [this.bits[table] ?? 0, this.starts[table] ?? 0];
+    if (bits === 4) return halfAt(bytes, start, at);
+    return bits === 8 ? (bytes[start + at] ?? 0) : pairAt(bytes, start, at);
+  }
 }
+
+const halfAt = (bytes: Uint8Array, start: number, at: number): number =>
+  ((bytes[start + (at >>> 1)] ?? 0) >>> ((at & 1) << 2)) & 15;
+const pairAt = (bytes: Uint8Array, start: number, at: number): number =>
+  (bytes[start + 2 * at] ?? 0) | ((bytes[start + 2 * at + 1] ?? 0) << 8);
+
+type AddTable = (
+  bytes: Uint8Array,
+  start: number,
+  first: number,
+  numberOf: Uint32Array,
+  counts: Float64Array,
+) => number;
+
+const addHalves: AddTable = (bytes, start, first, numberOf, counts) => {
+  let total = 0;
+  for (let value = 1; value < numberOf.length; value++) {
+    const n = halfAt(bytes, start, first + value);
+    const number = numberOf[value] ?? 0;
+    if (n === 0 || number === 0) continue;
+    total += n;
+    counts[number] = (counts[number] ?? 0) + n;
+  }
+  return total;
+};
+
+const addBytes: AddTable = (bytes, start, first, numberOf, counts) => {
+  let total = 0;
+  for (let value = 1; value < numberOf.length; value++) {
+    const n = bytes[start + first + value] ?? 0;
+    const number = numberOf[value] ?? 0;
+    if (n === 0 || number === 0) continue;
+    total += n;
+    counts[number] = (counts[number] ?? 0) + n;
+  }
+  return total;
+};
+
+const addPairs: AddTable = (bytes, start, first, numberOf, counts) => {
+  let total = 0;
+  for (let value = 1; value < numberOf.length; value++) {
+    const n = pairAt(bytes, start, first + value);
+    const number = numberOf[value] ?? 0;
+    if (n === 0 || number === 0) continue;
+    total += n;
+    counts[number] = (counts[number] ?? 0) + n;
+  }
+  return total;
+};
 
 /** A column with more values in a block is no column to filter by. */
 const MOST_VALUES = 16;
@@ -59,6 +193,9 @@ const MOST_VALUES = 16;
 const MOST_PAIRS = 500;
 /** Sums of a column in a block with more numbers would take longer to read than the columns. */
 const MOST_NUMBERS = 128 * 1024;
+const COMPRESSED = { compress: true };
+const PLAIN = { compress: false };
+
 const MOST_LIST_BYTES = 512 * 1024;
 
 /**
@@ -69,15 +206,15 @@ export async function makeSums(block: number, stored: readonly BlockOfColumn[]):
   const columns = new Map<string, StoredColumn>();
   for (const { key, data } of stored) columns.set(key, decodeColumn(data));
   const opened = openForSums(columns);
-  if (opened === null) return [{ key: SUMMED_LISTS, block, data: encodeBytes(Buffer.from("null")) }];
+  if (opened === null) return [{ key: SUMMED_LISTS, block, data: encodeBytes(Buffer.from("null"), COMPRESSED) }];
   const { lists } = opened;
   const json = Buffer.from(JSON.stringify({ ...lists, columns: lists.columns.map(toListed) }));
-  const made: BlockOfColumn[] = [{ key: SUMMED_LISTS, block, data: encodeBytes(json) }];
+  const made: BlockOfColumn[] = [{ key: SUMMED_LISTS, block, data: encodeBytes(json, COMPRESSED) }];
   const known: Tables = new Map();
   for (const filter of chooseFilters(opened)) {
     await pause();
     const bytes = countBy(filter, opened, known);
-    if (bytes !== null) made.push({ key: toSumsKey(filter.key), block, data: encodeBytes(bytes) });
+    if (bytes !== null) made.push({ key: toSumsKey(filter.key), block, data: encodeBytes(bytes, PLAIN) });
   }
   return made;
 }
@@ -201,8 +338,8 @@ function countBy(filter: CountedColumn, opened: OpenedForSums, known: Tables): B
   const tables = [
     countCodes(kept, size),
     countCodes(screened, size),
-    ...columns.map((column) => countTable(filter, column, known)),
-    ...given.map((rows) => countPairs(kept, size, rows, 2).filter((_, at) => at % 2 === 1)),
+    ...columns.map((column) => withoutNone(countTable(filter, column, known), column.values.length)),
+    ...given.map((rows) => withoutNone(countPairs(kept, size, rows, 2), 2)),
     countPairs(kept, size, quarterOf, quarters.length),
   ];
   const doubles = [Float64Array.of(quarters.length), first, last, quarters];
@@ -212,15 +349,26 @@ function countBy(filter: CountedColumn, opened: OpenedForSums, known: Tables): B
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Codes): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-const NARROW = Buffer.of(1, 0);
-const WIDE = Buffer.of(2, 0);
 const ODD = Buffer.of(0);
 
 /** Begins at a multiple of two, as the next one does. */
 function encodeTable(table: Uint16Array): Buffer[] {
-  for (const n of table) if (n > 255) return [WIDE, bytesOf(table)];
-  return [NARROW, bytesOf(Uint8Array.from(table)), ...(table.length % 2 === 1 ? [ODD] : [])];
+  let largest = 0;
+  for (let at = 0; at < table.length; at++) largest = Math.max(largest, table[at] ?? 0);
+  const bits = largest > 255 ? 16 : largest > 15 ? 8 : 4;
+  const bytes = bits === 16 ? bytesOf(table) : bits === 8 ? Buffer.from(table) : toHalves(table);
+  return [Buffer.of(bits, 0), bytes, ...(bytes.length % 2 === 1 ? [ODD] : [])];
 }
+
+function toHalves(table: Uint16Array): Buffer {
+  const bytes = Buffer.alloc(Math.ceil(table.length / 2));
+  for (let at = 0; at < table.length; at++)
+    bytes[at >>> 1] = (bytes[at >>> 1] ?? 0) | ((table[at] ?? 0) << ((at & 1) << 2));
+  return bytes;
+}
+
+/** No figure counts answers that were not given, and they may be so many that numbers would need twice as many bits. */
+const withoutNone = (table: Uint16Array, width: number): Uint16Array => table.filter((_, at) => at % width !== 0);
 
 function countCodes(codes: Codes, size: number): Uint16Array {
   const counts = new Uint16Array(size);
@@ -272,38 +420,11 @@ function addWidePairs(first: Codes, second: Uint16Array, width: number, counts: 
 
 /** Null if the block has no sums. */
 export function parseLists(data: Buffer): SumLists | null {
-  const lists = JSON.parse(openBytes(data).toString()) as SumLists | null;
-  return lists === null
-    ? null
-    : { ...lists, columns: lists.columns.map(({ key, values }) => ({ key, values: [null, ...values] })) };
-}
-
-/** The sums by a column, of which the lists say the values. */
-export function openSums(data: Buffer, { columns, withRows }: SumLists, key: string): Sums {
-  const bytes = openBytes(data);
-  const size = columns.find((column) => column.key === key)?.values.length ?? 0;
-  let at = bytes.byteOffset;
-  const doubles = (length: number): Float64Array => {
-    const found = new Float64Array(bytes.buffer, at, length);
-    at += found.byteLength;
-    return found;
-  };
-  const table = (length: number): Codes => {
-    const isNarrow = bytes[at - bytes.byteOffset] === 1;
-    const from = at + 2;
-    at = from + (isNarrow ? length + (length % 2) : length * 2);
-    return isNarrow ? new Uint8Array(bytes.buffer, from, length) : new Uint16Array(bytes.buffer, from, length);
-  };
-  const [count = 0] = doubles(1);
-  return {
-    first: doubles(size),
-    last: doubles(size),
-    quarters: doubles(count),
-    kept: table(size),
-    screened: table(size),
-    tables: columns.map(({ values }) => table(size * values.length)),
-    given: withRows.map(() => table(size)),
-    byQuarter: table(size * count),
-    bytes: bytes.length,
-  };
+  const lists = JSON.parse(openBytes(data).toString()) as {
+    readonly version: number;
+    readonly columns: readonly { readonly key: string; readonly values: JsonValue[] }[];
+    readonly withRows: readonly string[];
+  } | null;
+  for (const { values } of lists?.columns ?? []) values.unshift(null);
+  return lists;
 }

@@ -319,12 +319,16 @@ async function* readAhead<T>(
 }
 
 /** Forms with at least `least` counted responses that are not packed. Reads the marks of all forms. */
-export async function listUnpackedForms(executor: Executor, least: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select f.form_id as id from form_folds f left join form_column_marks m on m.form_id = f.form_id
+export async function listUnpackedForms(
+  executor: Executor,
+  least: number,
+): Promise<{ readonly formId: number; readonly foldedSeq: number }[]> {
+  const { rows } = await sql<{ formId: number; foldedSeq: number }>`
+    select f.form_id as "formId", f.folded_seq as "foldedSeq"
+    from form_folds f left join form_column_marks m on m.form_id = f.form_id
     where f.folded_seq - coalesce(m.packed_seq, 0) >= ${least} order by f.form_id
   `.execute(executor);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Full blocks without sums, at most `most`. Looks at all forms with a full block. */

@@ -7,7 +7,7 @@ import type { Tx } from "../../../kernel/database.ts";
 import { checkStatistics } from "../statistics/count-in-background.ts";
 import { foldForm, rebuildCounters } from "../statistics/fold.service.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
-import { LEAST_PACKED, packColumns } from "./pack-in-background.ts";
+import { LEAST_PACKED, LEAST_QUIET, packColumns, packQuiet } from "./pack-in-background.ts";
 import { findColumnDifferences, packForm } from "./pack.service.ts";
 import { rebuildColumns } from "./rebuild.service.ts";
 
@@ -72,6 +72,22 @@ describe("columns in the background", () => {
     expect(await count(large, "{q1} = 'o1'")).toBe(countO1(last));
     expect(await count(small, "{q1} = 'o1'")).toBe(countO1(LEAST_PACKED - STEP));
     expect(await findColumnDifferences(server.services, large.id)).toEqual([]);
+  });
+
+  test("a form that nobody responds to is packed sooner", async () => {
+    const form = await createLarge(LEAST_QUIET * STEP);
+    const newest = listNumbers(LEAST_QUIET * STEP).at(-1) ?? 0;
+    await packQuiet(server.services);
+    expect(await readMark(form)).toBe(0);
+    // One more response came meanwhile.
+    await submitTo(server, form, { responseId: randomUUID(), answers: { q1: "o1" } });
+    await foldForm(server.services, form.id, "wait");
+    await packQuiet(server.services);
+    expect(await readMark(form)).toBe(0);
+    await packQuiet(server.services);
+    expect(await readMark(form)).toBe(newest + 1);
+    expect(await packQuiet(server.services)).toBe(0);
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
   });
 
   test("a block is packed as soon as counting has filled it", async () => {

@@ -171,7 +171,8 @@ async function readTail(
     const copied: CopiedRows[] = [];
     // All of them before any is used: the forms of unknown versions are read by the same connection.
     for await (const rows of store.copyRawRows(client, formId, range, { kept: true })) copied.push(rows);
-    const piece = (await toPiece(copied, getForm)) ?? (await toParsedPiece(tx, formId, range, getForm));
+    const piece =
+      (await toPiece(copied, getForm, range.upTo - after)) ?? (await toParsedPiece(tx, formId, range, getForm));
     if (piece.seqs.length > 0) pieces.push(piece);
   }
   const tail = new Tail(pieces, lastSeq);
@@ -181,10 +182,14 @@ async function readTail(
 
 type GetForm = (version: number) => Promise<CompiledForm>;
 
-/** Null if values are too long for it. */
-export async function toPiece(copied: readonly CopiedRows[], getForm: GetForm): Promise<TailPiece | null> {
+/** Of at most `most` responses; null if values are too long for it. */
+export async function toPiece(
+  copied: readonly CopiedRows[],
+  getForm: GetForm,
+  most: number,
+): Promise<TailPiece | null> {
   const seqs: number[] = [];
-  const rows = new RawRows(new BlockBuilder(BLOCK_SIZE), getForm, (seq) => seqs.push(seq) - 1);
+  const rows = new RawRows(new BlockBuilder(most), getForm, (seq) => seqs.push(seq) - 1);
   for (const one of copied) await rows.addRows(one);
   const columns = new Map<string, ReadColumn>();
   for (const [key, column] of rows.finish()) {

@@ -1,10 +1,9 @@
 /** Sums of a block by the values of one column, as readers use them (docs/adr/0117). */
 import type { JsonValue } from "@idata/engine";
 import { toName } from "../column-builder.ts";
-import type { Codes } from "../column-codec.ts";
 import { STATE, VERSION } from "../column-names.ts";
-import { openSums, parseLists, QUARTER_MS, type SumLists, type Sums } from "../column-sums.ts";
-import { increase, type Places } from "./bits.ts";
+import { parseLists, QUARTER_MS, type SumLists, Sums } from "../column-sums.ts";
+import type { Places } from "./bits.ts";
 import { CodedColumn, NumberColumn, type ReadBlock, type ReadColumn } from "./read-column.ts";
 
 /**
@@ -12,18 +11,25 @@ import { CodedColumn, NumberColumn, type ReadBlock, type ReadColumn } from "./re
  * lists that differ in others.
  */
 export function createSumLists(): (data: Buffer) => SumLists | null {
-  let last: { readonly data: Buffer; readonly lists: SumLists | null } | null = null;
+  const recent: { readonly data: Buffer; readonly lists: SumLists | null }[] = [];
   return (data) => {
-    if (last?.data.equals(data) === true) return last.lists;
-    const [lists, known] = [parseLists(data), last?.lists?.columns ?? []];
+    const same = recent.find((one) => one.data.equals(data));
+    if (same !== undefined) return same.lists;
+    const lists = parseLists(data);
+    const known = recent[0]?.lists?.columns ?? [];
     const columns = lists?.columns.map((column, at) => {
       const before = known[at];
       return before?.key === column.key && haveEqualValues(before.values, column.values) ? before : column;
     });
-    last = { data, lists: lists === null ? null : { ...lists, columns: columns ?? [] } };
-    return last.lists;
+    const shared = lists === null ? null : { ...lists, columns: columns ?? [] };
+    recent.unshift({ data, lists: shared });
+    recent.length = Math.min(recent.length, MOST_RECENT);
+    return shared;
   };
 }
+
+/** A value that few responses have is in some blocks and not in others. */
+const MOST_RECENT = 4;
 
 function haveEqualValues(some: readonly JsonValue[], others: readonly JsonValue[]): boolean {
   if (some.length !== others.length) return false;
@@ -39,6 +45,8 @@ export interface FoundBlock extends ReadBlock {
 export class BlockSums {
   readonly version: number;
   readonly bytes: number;
+  /** Codes of the column. */
+  private readonly size: number;
   private readonly lists: SumLists;
   private readonly sums: Sums;
   private days: CodedColumn | null = null;
@@ -47,9 +55,10 @@ export class BlockSums {
   constructor(key: string, lists: SumLists, data: Buffer) {
     this.lists = lists;
     this.version = lists.version;
-    this.sums = openSums(data, lists, key);
-    this.bytes = this.sums.bytes;
     const { values } = lists.columns.find((column) => column.key === key) ?? { values: [null] };
+    this.size = values.length;
+    this.sums = new Sums(data, lists, values.length);
+    this.bytes = this.sums.bytes.length;
     const each = Uint8Array.from(values, (_, code) => code);
     const all = each.map(() => 1);
     this.values = new Map([
@@ -62,24 +71,24 @@ export class BlockSums {
   /** As a block with one response for each value of the column; the first one has none. `id` and `versionOf` as usual. */
   toBlock(id: string, versionOf: (key: string) => string): ReadBlock {
     const { values } = this;
-    return { id, places: this.sums.kept.length, seqAt: () => 0, column: (key) => values.get(key) ?? null, versionOf };
+    return { id, places: this.size, seqAt: () => 0, column: (key) => values.get(key) ?? null, versionOf };
   }
 
   /** Codes in the set; all of them without one. */
   listCodes(set: Places | null): number[] {
     const codes: number[] = [];
-    for (let code = 0; code < this.sums.kept.length; code++)
+    for (let code = 0; code < this.size; code++)
       if (set === null || (((set[code >>> 5] ?? 0) >>> (code & 31)) & 1) === 1) codes.push(code);
     return codes;
   }
 
   /** Responses that count and have one of the codes. */
   countKept(codes: readonly number[]): number {
-    return sumAt(this.sums.kept, codes);
+    return sum(codes, (code) => this.sums.keptOf(code));
   }
 
   countScreened(codes: readonly number[]): number {
-    return sumAt(this.sums.screened, codes);
+    return sum(codes, (code) => this.sums.screenedOf(code));
   }
 
   /** The first and the last time of responses with the codes; infinite if there is none. */
@@ -103,33 +112,37 @@ export class BlockSums {
    * where, 0 for nowhere. Returns how many responses were counted.
    */
   addColumn(key: string, codes: readonly number[], numberOf: Uint32Array, counts: Float64Array): number {
-    const table = this.sums.tables[this.indexOf(key)];
-    if (table === undefined) return 0;
-    let total = 0;
-    for (const code of codes)
-      total +=
-        table instanceof Uint8Array ? addNarrow(table, code, numberOf, counts) : addWide(table, code, numberOf, counts);
-    return total;
+    const column = this.indexOf(key);
+    return column < 0 ? 0 : sum(codes, (code) => this.sums.addColumn(column, code, numberOf, counts));
   }
 
   /** How many responses with the codes have a value in any row of the question. */
   countGiven(questionId: string, codes: readonly number[]): number {
-    const given = this.sums.given[this.lists.withRows.indexOf(questionId)];
-    return given === undefined ? 0 : sumAt(given, codes);
+    const index = this.lists.withRows.indexOf(questionId);
+    return index < 0 ? 0 : sum(codes, (code) => this.sums.givenOf(index, code));
   }
 
-  /** Calls `add` with each quarter of an hour that has responses with the codes, its day, and how many. */
-  eachQuarter(
+  /** Calls `addDay` with each day that has responses with the codes, and `addQuarter` with the quarters of an hour since then. */
+  addTimes(
     codes: readonly number[],
-    toDay: (time: Date) => string,
-    add: (quarter: number, day: string, n: number) => void,
+    { toDay, recentFrom }: { readonly toDay: (time: Date) => string; readonly recentFrom: number },
+    sums: { addDay(day: string, n: number): void; addQuarter(quarter: number, n: number): void },
   ): void {
-    const { quarters, byQuarter } = this.sums;
+    const { quarters } = this.sums;
     this.days ??= new NumberColumn(quarters.map((quarter) => quarter * QUARTER_MS)).toDays(toDay);
-    for (let at = 0; at < quarters.length; at++) {
-      let n = 0;
-      for (const code of codes) n += byQuarter[code * quarters.length + at] ?? 0;
-      if (n > 0) add(quarters[at] ?? 0, this.days.valueAt(at) as string, n);
+    const { codes: dayOf, values } = this.days;
+    const counts = new Uint32Array(quarters.length);
+    for (const code of codes) this.sums.addQuarters(code, counts);
+    let ofDay = 0;
+    for (let at = 0; at < counts.length; at++) {
+      const n = counts[at] ?? 0;
+      ofDay += n;
+      if (dayOf[at + 1] !== dayOf[at]) {
+        sums.addDay(values[dayOf[at] ?? 0] as string, ofDay);
+        ofDay = 0;
+      }
+      const quarter = quarters[at] ?? 0;
+      if (n > 0 && quarter * QUARTER_MS >= recentFrom) sums.addQuarter(quarter, n);
     }
   }
 
@@ -147,35 +160,8 @@ function indexesOf(lists: SumLists): Map<string, number> {
   return found;
 }
 
-// The same loop twice, because an engine that has seen several kinds of arrays in one function makes it slower.
-function addNarrow(table: Uint8Array, code: number, numberOf: Uint32Array, counts: Float64Array): number {
-  const from = code * numberOf.length;
+function sum(codes: readonly number[], of: (code: number) => number): number {
   let total = 0;
-  for (let value = 1; value < numberOf.length; value++) {
-    const n = table[from + value] ?? 0;
-    const number = numberOf[value] ?? 0;
-    if (n === 0 || number === 0) continue;
-    total += n;
-    increase(counts, number, n);
-  }
+  for (const code of codes) total += of(code);
   return total;
-}
-
-function addWide(table: Uint16Array, code: number, numberOf: Uint32Array, counts: Float64Array): number {
-  const from = code * numberOf.length;
-  let total = 0;
-  for (let value = 1; value < numberOf.length; value++) {
-    const n = table[from + value] ?? 0;
-    const number = numberOf[value] ?? 0;
-    if (n === 0 || number === 0) continue;
-    total += n;
-    increase(counts, number, n);
-  }
-  return total;
-}
-
-function sumAt(counts: Codes, codes: readonly number[]): number {
-  let sum = 0;
-  for (const code of codes) sum += counts[code] ?? 0;
-  return sum;
 }

@@ -82,6 +82,10 @@ export class FigureNumbers {
     return number;
   }
 
+  hasKey(key: string): boolean {
+    return this.indexOfKey.has(key);
+  }
+
   private toIndex(key: string): number {
     let index = this.indexOfKey.get(key);
     if (index === undefined) this.indexOfKey.set(key, (index = this.keys.push(key) - 1));
@@ -196,31 +200,58 @@ export class FigureSums {
 
   /** All sums that are not zero, in no particular order. */
   list(): QuestionFigures[] {
-    const all = new Map<number, Map<string, Map<string, number>>>();
+    const byQuestion = new Map<string, ColumnSums[]>();
+    for (const column of this.columns.values()) {
+      const name = `${column.version} ${column.questionId}`;
+      const known = byQuestion.get(name);
+      if (known === undefined) byQuestion.set(name, [column]);
+      else known.push(column);
+    }
     for (const [version, questions] of this.further)
-      for (const [questionId, sums] of questions)
-        for (const [key, n] of sums) openSums(all, version, questionId).set(key, n);
-    for (const { version, questionId, numbers, counts } of this.columns.values()) {
-      const sums = openSums(all, version, questionId);
-      const amounts = numbers.sumUp(counts);
+      for (const questionId of questions.keys()) {
+        const name = `${version} ${questionId}`;
+        if (!byQuestion.has(name)) byQuestion.set(name, []);
+      }
+    return Array.from(byQuestion, ([name, columns]): QuestionFigures => {
+      const space = name.indexOf(" ");
+      const [version, questionId] = [Number(name.slice(0, space)), name.slice(space + 1)];
+      return { version, questionId, ...addUp(columns, this.further.get(version)?.get(questionId) ?? NOTHING_FURTHER) };
+    });
+  }
+}
+
+const NOTHING_FURTHER: ReadonlyMap<string, number> = new Map();
+
+/** The sums of a question, those that are not zero. */
+function addUp(
+  columns: readonly ColumnSums[],
+  further: ReadonlyMap<string, number>,
+): Pick<QuestionFigures, "keys" | "amounts"> {
+  const keys: string[] = [];
+  const amounts: number[] = [];
+  const add = (key: string, n: number): void => {
+    if (n === 0) return;
+    keys.push(key);
+    amounts.push(n);
+  };
+  const [only] = columns;
+  // Most questions have one column, with thousands of keys if answers are numbers.
+  if (columns.length === 1 && only !== undefined && ![...further.keys()].some((key) => only.numbers.hasKey(key))) {
+    const sums = only.numbers.sumUp(only.counts);
+    for (const [index, key] of only.numbers.keys.entries()) add(key, sums[index] ?? 0);
+    for (const [key, n] of further) add(key, n);
+  } else {
+    const all = new Map(further);
+    for (const { numbers, counts } of columns) {
+      const sums = numbers.sumUp(counts);
       for (const [index, key] of numbers.keys.entries()) {
-        const n = amounts[index] ?? 0;
-        if (n !== 0) sums.set(key, (sums.get(key) ?? 0) + n);
+        const n = sums[index] ?? 0;
+        if (n !== 0) all.set(key, (all.get(key) ?? 0) + n);
       }
     }
-    return [...all].flatMap(([version, questions]) =>
-      Array.from(questions, ([questionId, sums]): QuestionFigures => {
-        const keys: string[] = [];
-        const amounts: number[] = [];
-        for (const [key, n] of sums) {
-          if (n === 0) continue;
-          keys.push(key);
-          amounts.push(n);
-        }
-        return { version, questionId, keys, amounts: Float64Array.from(amounts) };
-      }),
-    );
+    for (const [key, n] of all) add(key, n);
   }
+  return { keys, amounts: Float64Array.from(amounts) };
 }
 
 function openSums(

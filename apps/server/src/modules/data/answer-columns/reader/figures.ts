@@ -128,10 +128,7 @@ export class FigureCounter {
     const { version } = block;
     sums.add(version, OVERVIEW, TOTAL_KEY, block.countKept(codes));
     if (this.keys.includes(names.SUBMITTED))
-      block.eachQuarter(codes, view.toDay, (quarter, day, n) => {
-        sums.addDay(day, n);
-        if (quarter * QUARTER_MS >= sums.recentFrom) sums.addQuarter(quarter, n);
-      });
+      block.addTimes(codes, { toDay: view.toDay, recentFrom: sums.recentFrom }, sums);
     const withRows = new Set<string>();
     for (const { key, questionId, isRow, count, sums: own } of this.listColumns(version)) {
       const values = block.valuesOf(key);

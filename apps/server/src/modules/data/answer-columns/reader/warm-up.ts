@@ -22,7 +22,7 @@ import {
 import { makeSums } from "../column-sums.ts";
 import * as store from "../columns.store.ts";
 import { type CopiedRows, copyOut } from "../copy-out.ts";
-import { createMemory, type FormBlocks, readPacked, toPiece, toTailBlock } from "./block-source.ts";
+import { createMemory, type FormBlocks, readPacked, type TailPiece, toPiece, toTailBlock } from "./block-source.ts";
 import { countAll } from "./column-reader.ts";
 import { Directory } from "./directory.ts";
 import { NO_FACTS } from "./facts.ts";
@@ -32,10 +32,12 @@ import { WherePlan } from "./where-plan.ts";
 
 /** As many as a form with a million responses has. */
 const BLOCKS = 61;
-/** More change little. */
-const ROUNDS = 2;
-/** Responses that are not packed, as a form has some. */
+/** How often it counts from columns and from sums, which is quicker. More change little. */
+const COLUMN_ROUNDS = 2;
+const SUM_ROUNDS = 6;
+/** Responses that are not packed, as a form has some, and how often they are read. */
 const TAIL = 600;
+const TAIL_ROUNDS = 8;
 const SECONDS_ALLOWED = 10;
 /** More than the columns of the form need. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
@@ -53,7 +55,14 @@ const ITEMS = [
   ...items("n", 3, { type: "number" }),
   ...items("w", 1, { type: "textarea" }),
 ];
-const TAIL_ANSWERS = { s1: "o1", s2: "o3", m1: ["o2", "o7"], t1: { r1: "c2", r2: "c5" }, n1: 17, w1: "words" };
+/** SQL of an answer of the response `n`, by type. */
+const TAIL_ANSWERS: Readonly<Record<string, string>> = {
+  radio: "'o' || 1 + n % 5",
+  checkbox: "jsonb_build_array('o' || 1 + n % 4, 'o' || 5 + n % 4)",
+  "matrix-radio": `jsonb_build_object(${list("r", ROWS).map(({ id }, at) => `'${id}', 'c' || 1 + (n + ${at}) % 5`)})`,
+  number: "n % 1000",
+  textarea: "'words ' || n",
+};
 
 /** Each place has one of the values or, where the index is 0, none. */
 function encodeCodes(values: readonly JsonValue[], step: number): Buffer {
@@ -133,10 +142,13 @@ export async function warmUp({ pool, source, pause, goesOn }: WarmUpScene): Prom
     await pause();
     if (!goesOn()) throw new Interrupted();
   };
-  const made = await encodeBlock();
   try {
+    const made = await encodeBlock();
     await withSnapshot(pool, { seconds: SECONDS_ALLOWED }, async (tx, client) => {
-      for (let round = 0; round < ROUNDS; round += 1) await readOnce({ tx, client, source, each, made });
+      const scene = { tx, client, source, each, made };
+      const form = await makeForm(scene);
+      for (let round = 0; round < COLUMN_ROUNDS; round += 1) await count(form, "{s1} = 'o1' and {s2} notempty", each);
+      for (let round = 0; round < SUM_ROUNDS; round += 1) await count(form, "{s1} = 'o1'", each);
     });
     return true;
   } catch (error) {
@@ -145,7 +157,7 @@ export async function warmUp({ pool, source, pause, goesOn }: WarmUpScene): Prom
   }
 }
 
-interface Round {
+interface Scene {
   readonly tx: Executor;
   readonly client: PoolClient;
   readonly source: VersionSource;
@@ -153,7 +165,12 @@ interface Round {
   readonly made: readonly MadeUpColumns[];
 }
 
-async function readOnce({ tx, client, source, each, made }: Round): Promise<void> {
+interface MadeUpForm {
+  readonly view: FormView;
+  readonly blocks: FormBlocks;
+}
+
+async function makeForm({ tx, client, source, each, made }: Scene): Promise<MadeUpForm> {
   const pages = [{ id: "p1", items: ITEMS }];
   const endings = [{ id: "e1", title: "" }];
   const form = compileForm({ schema: 1, title: "", language: "en-US", pages, endings } as never, cores);
@@ -165,17 +182,22 @@ async function readOnce({ tx, client, source, each, made }: Round): Promise<void
     packedSeq: BLOCKS * BLOCK_SIZE,
     directory: new Directory(stored),
     firstBatch: BLOCK_SIZE,
-    copy: ({ blocks, bytes }: store.AskedBlocks) =>
-      store.copySelectedBlocks(client, toSelect(made, blocks), bytes + stored.length),
+    copy: (asked: store.AskedBlocks) =>
+      store.copySelectedBlocks(client, toSelect(made, asked), asked.bytes + stored.length),
   };
-  const copied: CopiedRows[] = [];
   const lastSeq = packed.packedSeq + TAIL;
-  for await (const rows of copyOut(client, toTailSelect(packed.packedSeq), { passing: false })) copied.push(rows);
-  const piece = await toPiece(copied, () => Promise.resolve(form));
-  const memory = createMemory(MEMORY_BYTES);
+  let piece: TailPiece | null = null;
+  for (let round = 0; round < TAIL_ROUNDS; round += 1) {
+    await each();
+    const copied: CopiedRows[] = [];
+    for await (const rows of copyOut(client, toTailSelect(packed.packedSeq), { passing: false })) copied.push(rows);
+    piece = await toPiece(copied, () => Promise.resolve(form), TAIL);
+  }
   const blocks: FormBlocks = {
     keys: new Set(packed.directory.keys),
     async *read(wanted, _each, by = null) {
+      // Nothing is in memory at the first read that somebody waits for.
+      const memory = createMemory(MEMORY_BYTES);
       yield* readPacked(source, tx, memory, packed, { keys: [...new Set(wanted)], by }, each);
       if (piece !== null) yield toTailBlock(piece, "made up", lastSeq);
     },
@@ -190,20 +212,22 @@ async function readOnce({ tx, client, source, each, made }: Round): Promise<void
     annotations: new Map(),
     facts: NO_FACTS,
   };
-  // Sums answer the first one, columns the other.
-  for (const text of ["{s1} = 'o1'", "{s1} = 'o1' and {s2} notempty"]) {
-    const condition = readExpression(text);
-    if (!condition.ok) continue;
-    const { expression } = condition;
-    const plan = new WherePlan(expression, view, { get: () => undefined, set: () => {} });
-    const where = { expression, looksAt: { screenedOut: false, deleted: false } };
-    const request = { formId: 0, where, version: null, today: view.today, by: null, weights: [], recentFrom: Infinity };
-    await countAll({ view, blocks, plan, search: null, each }, request, new AllFigureNumbers());
-  }
+  return { view, blocks };
+}
+
+async function count({ view, blocks }: MadeUpForm, text: string, each: () => Promise<void>): Promise<void> {
+  const condition = readExpression(text);
+  if (!condition.ok) return;
+  const { expression } = condition;
+  const plan = new WherePlan(expression, view, { get: () => undefined, set: () => {} });
+  const where = { expression, looksAt: { screenedOut: false, deleted: false } };
+  const request = { formId: 0, where, version: null, today: view.today, by: null, weights: [], recentFrom: Infinity };
+  await countAll({ view, blocks, plan, search: null, each }, request, new AllFigureNumbers());
 }
 
 /** What `copyBlocks` selects. */
-function toSelect(made: readonly MadeUpColumns[], blocks: readonly number[]): string {
+function toSelect(all: readonly MadeUpColumns[], { blocks, keys: asked }: store.AskedBlocks): string {
+  const made = all.filter(({ keys }) => keys.some((key) => asked.includes(key)));
   const contents = made.map(({ data }, at) => `(${at}, '\\x${data.toString("hex")}'::bytea)`);
   const columns = made.flatMap(({ keys }, at) =>
     keys.map(fromColumnKey).map(({ questionId, part }) => `(${at}, '${questionId}', '${part}')`),
@@ -214,6 +238,8 @@ function toSelect(made: readonly MadeUpColumns[], blocks: readonly number[]): st
 }
 
 /** What `copyRawRows` selects. */
-const toTailSelect = (after: number): string =>
-  `select ${after} + n::bigint, now(), 1, 'kept'::text, 30 + n::integer % 7, null::text, '${JSON.stringify(TAIL_ANSWERS)}'::jsonb
-  from generate_series(1, ${TAIL}) n`;
+function toTailSelect(after: number): string {
+  const answers = ITEMS.map(({ id, type }) => `'${id}', ${TAIL_ANSWERS[type] ?? "null"}`);
+  return `select ${after} + n::bigint, now(), 1, 'kept'::text, 30 + n::integer % 7, null::text, jsonb_build_object(${answers})
+    from generate_series(1, ${TAIL}) n`;
+}
