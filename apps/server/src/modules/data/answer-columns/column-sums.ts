@@ -202,13 +202,13 @@ const MOST_LIST_BYTES = 512 * 1024;
  * The sums of a block, of which all columns are given as they are stored. Of a block that can have none, only lists that
  * say so, so that nobody tries again. Lets others have their turn between columns.
  */
-export async function makeSums(block: number, stored: readonly BlockOfColumn[]): Promise<BlockOfColumn[]> {
+export async function makeSums(block: number, encoded: readonly BlockOfColumn[]): Promise<BlockOfColumn[]> {
   const columns = new Map<string, StoredColumn>();
-  for (const { key, data } of stored) columns.set(key, decodeColumn(data));
+  for (const { key, data } of encoded) columns.set(key, decodeColumn(data));
   const opened = openForSums(columns);
   if (opened === null) return [{ key: SUMMED_LISTS, block, data: encodeBytes(Buffer.from("null"), COMPRESSED) }];
-  const { lists } = opened;
-  const json = Buffer.from(JSON.stringify({ ...lists, columns: lists.columns.map(toListed) }));
+  const stored: StoredLists = { ...opened.lists, columns: opened.lists.columns.map(toStored) };
+  const json = Buffer.from(JSON.stringify(stored));
   const made: BlockOfColumn[] = [{ key: SUMMED_LISTS, block, data: encodeBytes(json, COMPRESSED) }];
   const known: Tables = new Map();
   for (const filter of chooseFilters(opened)) {
@@ -219,8 +219,18 @@ export async function makeSums(block: number, stored: readonly BlockOfColumn[]):
   return made;
 }
 
+/** Values as text, so that those who have read an equal list before need not read it again. */
+interface StoredLists {
+  readonly version: number;
+  readonly columns: readonly { readonly key: string; readonly json: string }[];
+  readonly withRows: readonly string[];
+}
+
 /** Without the null in front, which every list has. */
-const toListed = ({ key, values }: SumLists["columns"][number]) => ({ key, values: values.slice(1) });
+const toStored = ({ key, values }: SumLists["columns"][number]): StoredLists["columns"][number] => ({
+  key,
+  json: JSON.stringify(values.slice(1)),
+});
 
 interface CountedColumn {
   readonly key: string;
@@ -418,13 +428,29 @@ function addWidePairs(first: Codes, second: Uint16Array, width: number, counts: 
   }
 }
 
-/** Null if the block has no sums. */
-export function parseLists(data: Buffer): SumLists | null {
-  const lists = JSON.parse(openBytes(data).toString()) as {
-    readonly version: number;
-    readonly columns: readonly { readonly key: string; readonly values: JsonValue[] }[];
-    readonly withRows: readonly string[];
-  } | null;
-  for (const { values } of lists?.columns ?? []) values.unshift(null);
-  return lists;
+/** For blocks that are read one after the other: equal lists are read and kept once. Null for a block that has no sums. */
+export function createSumLists(): (data: Buffer) => SumLists | null {
+  const recent: { readonly data: Buffer; readonly lists: SumLists | null }[] = [];
+  const known = new Map<string, { readonly json: string; readonly values: readonly JsonValue[] }>();
+  const parseValues = ({ key, json }: StoredLists["columns"][number]): readonly JsonValue[] => {
+    const before = known.get(key);
+    if (before?.json === json) return before.values;
+    const values = JSON.parse(json) as JsonValue[];
+    values.unshift(null);
+    known.set(key, { json, values });
+    return values;
+  };
+  return (data) => {
+    const same = recent.find((one) => one.data.equals(data));
+    if (same !== undefined) return same.lists;
+    const stored = JSON.parse(openBytes(data).toString()) as StoredLists | null;
+    const columns = stored?.columns.map((column) => ({ key: column.key, values: parseValues(column) }));
+    const lists = stored === null ? null : { ...stored, columns: columns ?? [] };
+    recent.unshift({ data, lists });
+    recent.length = Math.min(recent.length, MOST_RECENT);
+    return lists;
+  };
 }
+
+/** A value that few responses have is in some blocks and not in others. */
+const MOST_RECENT = 4;

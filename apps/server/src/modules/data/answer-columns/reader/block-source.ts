@@ -12,12 +12,12 @@ import { getCompiled, type VersionSource } from "../../../forms/versions/index.t
 import { BlockBuilder } from "../column-builder.ts";
 import { BLOCK_SIZE, createValueLists, openColumn, parseValues, toPlace } from "../column-codec.ts";
 import { SUMMED_LISTS, toSumsKey } from "../column-names.ts";
-import type { SumLists } from "../column-sums.ts";
+import { createSumLists, type SumLists } from "../column-sums.ts";
 import type { CopiedRows } from "../copy-out.ts";
 import { RawRows } from "../raw-rows.ts";
 import { listColumnValues } from "../column-values.ts";
 import * as store from "../columns.store.ts";
-import { BlockSums, createSumLists, type FoundBlock } from "./block-sums.ts";
+import { BlockSums, type FoundBlock } from "./block-sums.ts";
 import { Directory, type SummedBy } from "./directory.ts";
 import {
   CodedColumn,

@@ -1,40 +1,9 @@
 /** Sums of a block by the values of one column, as readers use them (docs/adr/0117). */
 import type { JsonValue } from "@idata/engine";
-import { toName } from "../column-builder.ts";
 import { STATE, VERSION } from "../column-names.ts";
-import { parseLists, QUARTER_MS, type SumLists, Sums } from "../column-sums.ts";
+import { QUARTER_MS, type SumLists, Sums } from "../column-sums.ts";
 import type { Places } from "./bits.ts";
 import { CodedColumn, NumberColumn, type ReadBlock, type ReadColumn } from "./read-column.ts";
-
-/**
- * For blocks that are read one after the other: equal lists are parsed and kept once, and so are equal values of a column in
- * lists that differ in others.
- */
-export function createSumLists(): (data: Buffer) => SumLists | null {
-  const recent: { readonly data: Buffer; readonly lists: SumLists | null }[] = [];
-  return (data) => {
-    const same = recent.find((one) => one.data.equals(data));
-    if (same !== undefined) return same.lists;
-    const lists = parseLists(data);
-    const known = recent[0]?.lists?.columns ?? [];
-    const columns = lists?.columns.map((column, at) => {
-      const before = known[at];
-      return before?.key === column.key && haveEqualValues(before.values, column.values) ? before : column;
-    });
-    const shared = lists === null ? null : { ...lists, columns: columns ?? [] };
-    recent.unshift({ data, lists: shared });
-    recent.length = Math.min(recent.length, MOST_RECENT);
-    return shared;
-  };
-}
-
-/** A value that few responses have is in some blocks and not in others. */
-const MOST_RECENT = 4;
-
-function haveEqualValues(some: readonly JsonValue[], others: readonly JsonValue[]): boolean {
-  if (some.length !== others.length) return false;
-  return some.every((value, at) => toName(value) === toName(others[at] ?? null));
-}
 
 /** A block, or its sums. */
 export interface FoundBlock extends ReadBlock {
