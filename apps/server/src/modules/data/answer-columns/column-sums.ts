@@ -207,8 +207,9 @@ export async function makeSums(block: number, encoded: readonly BlockOfColumn[])
   for (const { key, data } of encoded) columns.set(key, decodeColumn(data));
   const opened = openForSums(columns);
   if (opened === null) return [{ key: SUMMED_LISTS, block, data: encodeBytes(Buffer.from("null"), COMPRESSED) }];
-  const stored: StoredLists = { ...opened.lists, columns: opened.lists.columns.map(toStored) };
-  const json = Buffer.from(JSON.stringify(stored));
+  const { version, withRows } = opened;
+  const lists: StoredLists = { version, columns: opened.columns.map(({ key, json }) => ({ key, json })), withRows };
+  const json = Buffer.from(JSON.stringify(lists));
   const made: BlockOfColumn[] = [{ key: SUMMED_LISTS, block, data: encodeBytes(json, COMPRESSED) }];
   const known: Tables = new Map();
   for (const filter of chooseFilters(opened)) {
@@ -226,22 +227,19 @@ interface StoredLists {
   readonly withRows: readonly string[];
 }
 
-/** Without the null in front, which every list has. */
-const toStored = ({ key, values }: SumLists["columns"][number]): StoredLists["columns"][number] => ({
-  key,
-  json: JSON.stringify(values.slice(1)),
-});
-
 interface CountedColumn {
   readonly key: string;
   readonly values: readonly JsonValue[];
+  /** Of the values, without the null in front, which every list has. */
+  readonly json: string;
   /** Of the responses that count, one after the other. */
   readonly kept: Codes;
   readonly screened: Codes;
 }
 
 interface OpenedForSums {
-  readonly lists: SumLists;
+  readonly version: number;
+  readonly withRows: readonly string[];
   readonly columns: readonly CountedColumn[];
   /** Of the responses that count. */
   readonly times: Float64Array;
@@ -264,8 +262,9 @@ function openForSums(stored: ReadonlyMap<string, StoredColumn>): OpenedForSums |
     if (key === STATE || key === SUBMITTED || !isSummed(key, (other) => stored.has(other))) continue;
     if (column.kind !== "codes") return null;
     const { values, codes } = column;
-    listBytes += JSON.stringify(values).length;
-    columns.push({ key, values, kept: pick(codes, kept), screened: pick(codes, screened) });
+    const json = JSON.stringify(values.slice(1));
+    listBytes += json.length;
+    columns.push({ key, values, json, kept: pick(codes, kept), screened: pick(codes, screened) });
   }
   if (listBytes > MOST_LIST_BYTES) return null;
   columns.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -279,7 +278,8 @@ function openForSums(stored: ReadonlyMap<string, StoredColumn>): OpenedForSums |
   }
   const timesOfKept = Float64Array.from(kept, (place) => times.numbers[place] ?? 0);
   return {
-    lists: { version: Number(versions.values[1]), columns, withRows: [...rows.keys()] },
+    version: Number(versions.values[1]),
+    withRows: [...rows.keys()],
     columns,
     times: timesOfKept,
     ...listQuarters(timesOfKept),
@@ -346,39 +346,47 @@ function countBy(filter: CountedColumn, opened: OpenedForSums, known: Tables): B
     if (time > (last[code] ?? 0)) last[code] = time;
   }
   const tables = [
-    countCodes(kept, size),
-    countCodes(screened, size),
-    ...columns.map((column) => withoutNone(countTable(filter, column, known), column.values.length)),
-    ...given.map((rows) => withoutNone(countPairs(kept, size, rows, 2), 2)),
-    countPairs(kept, size, quarterOf, quarters.length),
+    encodeTable(countCodes(kept, size), size, 0),
+    encodeTable(countCodes(screened, size), size, 0),
+    ...columns.map((column) => encodeTable(countTable(filter, column, known), column.values.length, 1)),
+    ...given.map((rows) => encodeTable(countPairs(kept, size, rows, 2), 2, 1)),
+    encodeTable(countPairs(kept, size, quarterOf, quarters.length), Math.max(quarters.length, 1), 0),
   ];
   const doubles = [Float64Array.of(quarters.length), first, last, quarters];
-  return Buffer.concat([...doubles.map(bytesOf), ...tables.flatMap(encodeTable)]);
+  return Buffer.concat([...doubles.map(bytesOf), ...tables]);
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Codes): Buffer =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-const ODD = Buffer.of(0);
-
-/** Begins at a multiple of two, as the next one does. */
-function encodeTable(table: Uint16Array): Buffer[] {
+/**
+ * A table begins at a multiple of two, as the next one does. Without the first `left` numbers of each row of `width`: no
+ * figure counts answers that were not given, and they may be so many that all numbers would need twice as many bits.
+ */
+function encodeTable(table: Uint16Array, width: number, left: 0 | 1): Buffer {
   let largest = 0;
-  for (let at = 0; at < table.length; at++) largest = Math.max(largest, table[at] ?? 0);
+  for (let from = 0; from < table.length; from += width)
+    for (let at = from + left; at < from + width; at++) {
+      const n = table[at] ?? 0;
+      if (n > largest) largest = n;
+    }
   const bits = largest > 255 ? 16 : largest > 15 ? 8 : 4;
-  const bytes = bits === 16 ? bytesOf(table) : bits === 8 ? Buffer.from(table) : toHalves(table);
-  return [Buffer.of(bits, 0), bytes, ...(bytes.length % 2 === 1 ? [ODD] : [])];
-}
-
-function toHalves(table: Uint16Array): Buffer {
-  const bytes = Buffer.alloc(Math.ceil(table.length / 2));
-  for (let at = 0; at < table.length; at++)
-    bytes[at >>> 1] = (bytes[at >>> 1] ?? 0) | ((table[at] ?? 0) << ((at & 1) << 2));
+  const size = Math.ceil(((table.length / width) * (width - left) * bits) / 8);
+  const bytes = Buffer.alloc(2 + size + (size % 2));
+  bytes[0] = bits;
+  let place = 0;
+  for (let from = 0; from < table.length; from += width)
+    for (let at = from + left; at < from + width; at++, place++) {
+      const n = table[at] ?? 0;
+      if (bits === 4) bytes[2 + (place >>> 1)] = (bytes[2 + (place >>> 1)] ?? 0) | (n << ((place & 1) << 2));
+      else if (bits === 8) bytes[2 + place] = n;
+      else {
+        bytes[2 + 2 * place] = n & 255;
+        bytes[3 + 2 * place] = n >>> 8;
+      }
+    }
   return bytes;
 }
-
-/** No figure counts answers that were not given, and they may be so many that numbers would need twice as many bits. */
-const withoutNone = (table: Uint16Array, width: number): Uint16Array => table.filter((_, at) => at % width !== 0);
 
 function countCodes(codes: Codes, size: number): Uint16Array {
   const counts = new Uint16Array(size);

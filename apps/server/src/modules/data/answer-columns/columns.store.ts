@@ -208,25 +208,19 @@ class Shelf {
   }
 }
 
-export interface StoredBlock {
+/** The stored blocks of a column, without their data, in no particular order. */
+export interface StoredBlocks {
   readonly key: string;
-  readonly block: number;
-  readonly epoch: number;
-  /** How long its data is. */
-  readonly bytes: number;
+  readonly blocks: readonly (readonly [block: number, epoch: number, bytes: number])[];
 }
 
-/** All blocks of a form, without their data. */
-export async function listBlocks(executor: Executor, formId: number): Promise<StoredBlock[]> {
-  // One row for each column: a large form has thousands of blocks.
+/** All columns and sums of a form. */
+export async function listBlocks(executor: Executor, formId: number): Promise<StoredBlocks[]> {
   const { rows } = await sql<{ questionId: string; part: string; blocks: [number, number, number][] }>`
     select question_id as "questionId", part, json_agg(json_build_array(block, epoch, octet_length(data))) as blocks
     from form_column_blocks where form_id = ${formId} group by question_id, part
   `.execute(executor);
-  return rows.flatMap(({ questionId, part, blocks }) => {
-    const key = toColumnKey(questionId, part);
-    return blocks.map(([block, epoch, bytes]) => ({ key, block, epoch, bytes }));
-  });
+  return rows.map(({ questionId, part, blocks }) => ({ key: toColumnKey(questionId, part), blocks }));
 }
 
 const STANDING_TEXT =

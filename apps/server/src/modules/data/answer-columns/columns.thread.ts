@@ -1,5 +1,6 @@
 /** The thread that answers what is read from columns. It has connections of its own. */
 import { setImmediate as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import type { ErrorParams } from "../../../kernel/app-error.ts";
 import { AppError } from "../../../kernel/app-error.ts";
 import { ClientGoneError } from "../../../kernel/client-gone.ts";
@@ -8,6 +9,9 @@ import { serveWork } from "../../../kernel/serve-work.ts";
 import { ColumnReader, type CrosstabRequest, type FiguresRequest, type IsGone } from "./reader/column-reader.ts";
 import type { ListRequest, SeqsRequest } from "./reader/list.ts";
 import { warmUp } from "./reader/warm-up.ts";
+
+// Reads may be minutes apart, and somebody waits for each: V8 would throw away code that was not used in the meantime.
+setFlagsFromString("--no-flush-bytecode");
 
 /** What a server process shares with the thread for all its reads. */
 export interface ThreadSettings {

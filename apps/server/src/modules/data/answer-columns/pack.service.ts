@@ -257,7 +257,7 @@ export async function findColumnDifferences(services: ColumnServices, formId: nu
       const { packedSeq } = await store.readMark(tx, formId);
       const differences: ColumnDifference[] = [];
       const stored = await store.listBlocks(tx, formId);
-      const blocks = new Set(stored.map(({ block }) => block));
+      const blocks = new Set(stored.flatMap((column) => column.blocks.map(([block]) => block)));
       for (let block = 0; block * BLOCK_SIZE < packedSeq; block += 1) blocks.add(block);
       for (const block of blocks) differences.push(...(await compareBlock(services, tx, formId, block, packedSeq)));
       return differences;
@@ -295,9 +295,9 @@ async function compareSums(
   block: number,
   columns: readonly store.BlockOfColumn[],
 ): Promise<ColumnDifference[]> {
-  const stored = (await store.listBlocks(tx, formId)).filter((one) => one.block === block && isSumsKey(one.key));
-  if (stored.length === 0) return [];
-  const keys = stored.map(({ key }) => key);
+  const stored = (await store.listBlocks(tx, formId)).filter(({ key }) => isSumsKey(key));
+  const keys = stored.flatMap(({ key, blocks }) => (blocks.some(([own]) => own === block) ? [key] : []));
+  if (keys.length === 0) return [];
   const made = new Map((await makeSums(block, columns)).map(({ key, data }) => [key, data]));
   const found = new Map((await store.readBlocks(tx, formId, [block], keys)).map(({ key, data }) => [key, data]));
   return [...new Set([...found.keys(), ...made.keys()])].flatMap((key) => {

@@ -52,7 +52,7 @@ export const createMemory = (maxBytes: number): Memory =>
 
 function sizeOf(value: object): number {
   if (value instanceof Uint32Array) return value.byteLength + 200;
-  if (value instanceof Directory) return value.size * 240 + 200;
+  if (value instanceof Directory) return value.size * 16 + 4000;
   if (value instanceof Tail) return value.bytes + 200;
   return (value as BlockColumns).bytes + 200;
 }
@@ -340,6 +340,7 @@ export async function* readPacked(
     });
   const sumsKey = by === null ? "" : toSumsKey(by.key);
   const [columns, sums] = [listStored(keys), listStored([sumsKey, SUMMED_LISTS])];
+  const hasSums = by === null ? () => false : directory.findSums(by);
   const toName = (block: number): string => `columns ${formId} ${block}`;
   let batchBytes = firstBatch;
   /** Looks up what is in memory, and asks the database for the rest without waiting for it. */
@@ -347,7 +348,6 @@ export async function* readPacked(
     const from = { blocks: new Set<number>(), keys: new Set<string>() };
     let bytes = 0;
     const blocks: BatchBlock[] = [];
-    const hasSums = (block: number): boolean => by !== null && directory.hasSums(block, by);
     const isSummed = hasSums(first);
     for (let block = first; block < count && bytes < batchBytes; block += 1) {
       if (block > first && hasSums(block) !== isSummed) break;
@@ -355,13 +355,13 @@ export async function* readPacked(
       const missing = new Map<string, number>();
       const known = (memory.get(toName(block)) as BlockColumns | undefined)?.columns;
       for (const { key, stored } of isSummed ? sums : columns) {
-        const one = stored.get(block);
-        if (one === undefined) continue;
+        const epoch = stored.epochOf(block);
+        if (epoch === 0) continue;
         const found = known?.get(key);
-        if (found?.epoch === one.epoch) held.set(key, found.column);
+        if (found?.epoch === epoch) held.set(key, found.column);
         else if (!held.has(sumsKey)) {
-          missing.set(key, one.epoch);
-          bytes += one.bytes;
+          missing.set(key, epoch);
+          bytes += stored.bytesOf(block);
           from.blocks.add(block);
           from.keys.add(key);
         }
@@ -411,7 +411,7 @@ export async function* readPacked(
           places: BLOCK_SIZE,
           seqAt: (place) => block * BLOCK_SIZE + place + 1,
           column: (key) => (held.get(key) as ReadColumn | undefined) ?? null,
-          versionOf: (key) => `${key}:${directory.epochOf(key, block) ?? ""}`,
+          versionOf: (key) => `${key}:${directory.blocksOf(key)?.epochOf(block) ?? 0}`,
           ...(isSummed && { sums: held.get(sumsKey) as BlockSums }),
         };
       }

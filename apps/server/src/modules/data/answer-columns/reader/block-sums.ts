@@ -3,7 +3,7 @@ import type { JsonValue } from "@idata/engine";
 import { STATE, VERSION } from "../column-names.ts";
 import { QUARTER_MS, type SumLists, Sums } from "../column-sums.ts";
 import type { Places } from "./bits.ts";
-import { CodedColumn, NumberColumn, type ReadBlock, type ReadColumn } from "./read-column.ts";
+import { CodedColumn, NumberColumn, type ReadBlock } from "./read-column.ts";
 
 /** A block, or its sums. */
 export interface FoundBlock extends ReadBlock {
@@ -13,40 +13,39 @@ export interface FoundBlock extends ReadBlock {
 
 export class BlockSums {
   readonly version: number;
+  /** Of the column that the sums are for, by code. Many blocks share the list. */
+  readonly values: readonly JsonValue[];
   readonly bytes: number;
-  /** Codes of the column. */
-  private readonly size: number;
+  private readonly key: string;
   private readonly lists: SumLists;
   private readonly sums: Sums;
   private days: CodedColumn | null = null;
-  private readonly values: ReadonlyMap<string, ReadColumn>;
 
   constructor(key: string, lists: SumLists, data: Buffer) {
+    this.key = key;
     this.lists = lists;
     this.version = lists.version;
-    const { values } = lists.columns.find((column) => column.key === key) ?? { values: [null] };
-    this.size = values.length;
-    this.sums = new Sums(data, lists, values.length);
+    this.values = lists.columns.find((column) => column.key === key)?.values ?? [null];
+    this.sums = new Sums(data, lists, this.values.length);
     this.bytes = this.sums.bytes.length;
-    const each = Uint8Array.from(values, (_, code) => code);
-    const all = each.map(() => 1);
-    this.values = new Map([
-      [key, new CodedColumn(each, values)],
-      [STATE, new CodedColumn(all, [null, "kept"])],
-      [VERSION, new CodedColumn(all, [null, lists.version])],
-    ]);
   }
 
   /** As a block with one response for each value of the column; the first one has none. `id` and `versionOf` as usual. */
   toBlock(id: string, versionOf: (key: string) => string): ReadBlock {
-    const { values } = this;
-    return { id, places: this.size, seqAt: () => 0, column: (key) => values.get(key) ?? null, versionOf };
+    const each = Uint8Array.from(this.values, (_, code) => code);
+    const all = each.map(() => 1);
+    const columns = new Map([
+      [this.key, new CodedColumn(each, this.values)],
+      [STATE, new CodedColumn(all, [null, "kept"])],
+      [VERSION, new CodedColumn(all, [null, this.version])],
+    ]);
+    return { id, places: each.length, seqAt: () => 0, column: (key) => columns.get(key) ?? null, versionOf };
   }
 
   /** Codes in the set; all of them without one. */
   listCodes(set: Places | null): number[] {
     const codes: number[] = [];
-    for (let code = 0; code < this.size; code++)
+    for (let code = 0; code < this.values.length; code++)
       if (set === null || (((set[code >>> 5] ?? 0) >>> (code & 31)) & 1) === 1) codes.push(code);
     return codes;
   }

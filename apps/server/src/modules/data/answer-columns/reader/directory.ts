@@ -1,19 +1,47 @@
 /** Which blocks of columns and of sums a form has. */
 import { isSummed, isSumsKey, STATE, SUMMED_LISTS, toSumsKey, VERSION } from "../column-names.ts";
-import type * as store from "../columns.store.ts";
+import type { StoredBlocks } from "../columns.store.ts";
+
+/** The blocks of one column. A large form has thousands of blocks, so they are no objects. */
+export class ColumnBlocks {
+  /** By number of the block; 0 for one that is not stored. */
+  private readonly epochs: Float64Array;
+  private readonly lengths: Uint32Array;
+
+  constructor(blocks: StoredBlocks["blocks"]) {
+    let last = -1;
+    for (const [block] of blocks) if (block > last) last = block;
+    this.epochs = new Float64Array(last + 1);
+    this.lengths = new Uint32Array(last + 1);
+    for (const [block, epoch, bytes] of blocks) {
+      this.epochs[block] = epoch;
+      this.lengths[block] = bytes;
+    }
+  }
+
+  get size(): number {
+    return this.epochs.length;
+  }
+
+  /** The epoch in which a block was written; 0 if it is not stored, which means that no response of it has a value. */
+  epochOf(block: number): number {
+    return this.epochs[block] ?? 0;
+  }
+
+  /** How long the data of a block is. */
+  bytesOf(block: number): number {
+    return this.lengths[block] ?? 0;
+  }
+}
 
 /** Which blocks a form has, in one epoch. */
 export class Directory {
-  private readonly columns = new Map<string, Map<number, store.StoredBlock>>();
+  private readonly columns = new Map<string, ColumnBlocks>();
   readonly size: number;
 
-  constructor(blocks: readonly store.StoredBlock[]) {
-    this.size = blocks.length;
-    for (const stored of blocks) {
-      let column = this.columns.get(stored.key);
-      if (column === undefined) this.columns.set(stored.key, (column = new Map()));
-      column.set(stored.block, stored);
-    }
+  constructor(stored: readonly StoredBlocks[]) {
+    for (const { key, blocks } of stored) this.columns.set(key, new ColumnBlocks(blocks));
+    this.size = stored.reduce((sum, { blocks }) => sum + blocks.length, 0);
   }
 
   /** Of columns. */
@@ -21,26 +49,28 @@ export class Directory {
     return [...this.columns.keys()].filter((key) => !isSumsKey(key));
   }
 
-  /** By number of the block; blocks without a value are left out. */
-  blocksOf(key: string): ReadonlyMap<number, store.StoredBlock> | null {
+  /** Null for a column without values. */
+  blocksOf(key: string): ColumnBlocks | null {
     return this.columns.get(key) ?? null;
   }
 
-  /** The epoch in which the column of the block was written; null if no response of the block has a value. */
-  epochOf(key: string, block: number): number | null {
-    return this.columns.get(key)?.get(block)?.epoch ?? null;
-  }
-
-  /** Whether the block has sums that stand for the columns. */
-  hasSums(block: number, { key, counted }: SummedBy): boolean {
-    const epoch = this.epochOf(toSumsKey(key), block);
-    if (epoch === null || this.epochOf(SUMMED_LISTS, block) === null) return false;
-    const has = (other: string): boolean => this.epochOf(other, block) !== null;
-    return [STATE, VERSION, ...counted].every((one) => {
-      const own = this.epochOf(one, block);
+  /** Says whether a block has sums that stand for the columns. */
+  findSums({ key, counted }: SummedBy): (block: number) => boolean {
+    const [sums, lists] = [this.blocksOf(toSumsKey(key)), this.blocksOf(SUMMED_LISTS)];
+    if (sums === null || lists === null) return () => false;
+    const columns = [STATE, VERSION, ...counted].flatMap((one) => this.blocksOf(one) ?? []);
+    // Of these, blocks with counters of their own are counted from those alone.
+    const besides = counted
+      .filter((one) => !isSummed(one, (other) => this.columns.has(other)))
+      .flatMap((one) => this.blocksOf(one) ?? []);
+    return (block) => {
+      const epoch = sums.epochOf(block);
+      if (epoch === 0 || lists.epochOf(block) === 0) return false;
       // A server of an older version does not know that sums go with the columns.
-      return own === null || (own <= epoch && isSummed(one, has));
-    });
+      for (const column of columns) if (column.epochOf(block) > epoch) return false;
+      for (const column of besides) if (column.epochOf(block) > 0) return false;
+      return true;
+    };
   }
 }
 

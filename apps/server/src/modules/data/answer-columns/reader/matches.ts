@@ -77,9 +77,10 @@ export async function* listMatchesOrSums(
 ): AsyncGenerator<Matches | SummedMatches> {
   const wanted = [STATE, VERSION, ...(plan?.listKeys() ?? []), ...(search?.listKeys() ?? []), ...keys];
   const looksAt = where?.looksAt ?? { screenedOut: false, deleted: false };
+  const matchSums = createSumsMatcher(plan, version);
   for await (const block of blocks.read(wanted, each, by)) {
     if (block.sums !== undefined) {
-      yield matchSums(block, block.sums, plan, version);
+      yield matchSums(block, block.sums);
       continue;
     }
     const states = codedOf(block, STATE);
@@ -109,16 +110,27 @@ export async function* listMatchesOrSums(
   }
 }
 
-/** The condition is found by trying one response for each value of the column. */
-function matchSums(
-  { id, versionOf }: ReadBlock,
-  sums: BlockSums,
+/** The condition is found by trying one response for each value of the column; blocks with the same values need it once. */
+function createSumsMatcher(
   plan: WherePlan | null,
   version: number | null,
-): SummedMatches {
-  if ((version ?? sums.version) !== sums.version) return { sums, total: 0, screenedOut: 0, codes: [] };
-  const codes = sums.listCodes(plan === null ? null : plan.find(sums.toBlock(`${id} sums`, versionOf)));
-  return { sums, total: sums.countKept(sums.listCodes(null)), screenedOut: sums.countScreened(codes), codes };
+): (block: ReadBlock, sums: BlockSums) => SummedMatches {
+  let last: {
+    readonly values: readonly JsonValue[];
+    readonly version: number;
+    readonly codes: readonly number[];
+  } | null = null;
+  const findCodes = ({ id, versionOf }: ReadBlock, sums: BlockSums): readonly number[] => {
+    if (last?.values === sums.values && last.version === sums.version) return last.codes;
+    const codes = sums.listCodes(plan === null ? null : plan.find(sums.toBlock(`${id} sums`, versionOf)));
+    last = { values: sums.values, version: sums.version, codes };
+    return codes;
+  };
+  return (block, sums) => {
+    if ((version ?? sums.version) !== sums.version) return { sums, total: 0, screenedOut: 0, codes: [] };
+    const codes = findCodes(block, sums);
+    return { sums, total: sums.countKept(sums.listCodes(null)), screenedOut: sums.countScreened(codes), codes };
+  };
 }
 
 /**

@@ -59,7 +59,9 @@ const ITEMS = [
 const TAIL_ANSWERS: Readonly<Record<string, string>> = {
   radio: "'o' || 1 + n % 5",
   checkbox: "jsonb_build_array('o' || 1 + n % 4, 'o' || 5 + n % 4)",
-  "matrix-radio": `jsonb_build_object(${list("r", ROWS).map(({ id }, at) => `'${id}', 'c' || 1 + (n + ${at}) % 5`)})`,
+  "matrix-radio": `jsonb_build_object(${list("r", ROWS)
+    .map(({ id }, at) => `'${id}', 'c' || 1 + (n + ${at}) % 5`)
+    .join(", ")})`,
   number: "n % 1000",
   textarea: "'words ' || n",
 };
@@ -175,7 +177,10 @@ async function makeForm({ tx, client, source, each, made }: Scene): Promise<Made
   const endings = [{ id: "e1", title: "" }];
   const form = compileForm({ schema: 1, title: "", language: "en-US", pages, endings } as never, cores);
   const stored = made.flatMap(({ data, keys }) =>
-    keys.flatMap((key) => Array.from({ length: BLOCKS }, (_, block) => ({ key, block, epoch: 1, bytes: data.length }))),
+    keys.map((key) => ({
+      key,
+      blocks: Array.from({ length: BLOCKS }, (_, block) => [block, 1, data.length] as const),
+    })),
   );
   const packed = {
     formId: 0,
@@ -183,7 +188,7 @@ async function makeForm({ tx, client, source, each, made }: Scene): Promise<Made
     directory: new Directory(stored),
     firstBatch: BLOCK_SIZE,
     copy: (asked: store.AskedBlocks) =>
-      store.copySelectedBlocks(client, toSelect(made, asked), asked.bytes + stored.length),
+      store.copySelectedBlocks(client, toSelect(made, asked), asked.bytes + asked.blocks.length * asked.keys.length),
   };
   const lastSeq = packed.packedSeq + TAIL;
   let piece: TailPiece | null = null;
@@ -240,6 +245,6 @@ function toSelect(all: readonly MadeUpColumns[], { blocks, keys: asked }: store.
 /** What `copyRawRows` selects. */
 function toTailSelect(after: number): string {
   const answers = ITEMS.map(({ id, type }) => `'${id}', ${TAIL_ANSWERS[type] ?? "null"}`);
-  return `select ${after} + n::bigint, now(), 1, 'kept'::text, 30 + n::integer % 7, null::text, jsonb_build_object(${answers})
+  return `select ${after} + n::bigint, now(), 1, 'kept'::text, 30 + n::integer % 7, null::text, jsonb_build_object(${answers.join(", ")})
     from generate_series(1, ${TAIL}) n`;
 }
