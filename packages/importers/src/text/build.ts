@@ -9,7 +9,7 @@ import { impliedScoring, readExam, withMarking } from "./exam.ts";
 import { type Draft, type EndingDraft, type FormDraft, type PageDraft, wordsOfPage } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { type FinishedBlock, finishBlock } from "./finish.ts";
-import { findSingleAnswered } from "./habits.ts";
+import { findSingleAnswered, forgetListStars } from "./habits.ts";
 import type { Ledger } from "./ledger.ts";
 import { reportForm, reportItem } from "./limits.ts";
 import { type ParsedQuestion, reportLists, toQuestion } from "./parsed-question.ts";
@@ -54,6 +54,7 @@ export function buildForm(
   parts: Pick<Parts, "catalog" | "diagnostics"> & { ledger: Ledger<Draft> },
 ): Built {
   const drafts = form.pages.flatMap((page) => page.items);
+  forgetListStars(drafts);
   const stated = drafts.map((draft) => draft.stem.required);
   const { headings, answerLines } = findPlaces(drafts, parts.ledger);
   const all: Parts = {

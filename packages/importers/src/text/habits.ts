@@ -17,9 +17,18 @@ const PAPER =
   /[试試考][题題卷]|[考测測][试試验驗]|[题題][库庫]|[练練][习習]|[选選][择擇判][题題]|竞赛|競賽|\b(?:quiz|exam|test|mcqs?)\b/iu;
 const SURVEY = /[调調][查研]|[问問]卷|[满滿]意|[需][求]|survey|questionnaire|feedback/iu;
 
+/** Stars in front of all choices are the sign of a list: `* A. 甲⏎* B. 乙`. In front of some they mark the right ones. */
+export function forgetListStars(drafts: readonly Draft[]): void {
+  const offered = drafts.filter(({ options }) => options.length > 1);
+  const starred = offered.filter(({ options }) => options.some(({ isStarred }) => isStarred === true));
+  const isList = starred.every(({ options }) => options.every(({ correct }) => correct));
+  if (starred.length === 0 || !isList) return;
+  for (const { options } of starred) for (const option of options) option.correct = false;
+}
+
 /** The questions that have one answer, as far as the other questions of their section tell. */
 export function findSingleAnswered(drafts: readonly Draft[], title: string): ReadonlySet<Draft> {
-  const found = new Set<Draft>();
+  const found = new Set(drafts.filter((draft) => offersAll(draft) && !saysSeveral(draft)));
   const words = `${title} ${drafts.map(({ section }) => section.name).join(" ")}`;
   const paper = PAPER.test(words) && !SURVEY.test(title);
   for (const part of partsOf(drafts)) {
@@ -33,6 +42,15 @@ export function findSingleAnswered(drafts: readonly Draft[], title: string): Rea
   }
   return found;
 }
+
+/** One choice stands for all of the others, or for none: nobody chooses several then. */
+function offersAll({ kind, options }: Draft): boolean {
+  const last = options.at(-1)?.label ?? "";
+  return kind === "question" && options.length > 2 && ALL.test(last);
+}
+
+const ALL =
+  /^(?:(?:以上|上述|前述)(?:[^，,。]{0,3})(?:皆|都|均|全部?)(?:是|非|[对對]|正[确確]|不?[对對]|不是|[错錯])|(?:all|none|both) of (?:the above|these))[。.]?$/iu;
 
 /** The questions below each heading. */
 function partsOf(drafts: readonly Draft[]): Draft[][] {

@@ -17,6 +17,8 @@ export interface OptionMark {
   /** Index at which the option's text begins. */
   from: number;
   correct: boolean;
+  /** Whether it is marked by a star with a space behind it, which may be the sign of a list. */
+  isStar?: boolean;
 }
 
 const LETTER = /^([*＊√✓]?)\s?([A-Za-z])\s?([.．、:：)）])\s*/;
@@ -37,7 +39,8 @@ export function findOption(text: string): OptionMark | null {
     const [whole, star, letter = "", sign = ""] = lettered;
     const abbreviation = sign === "." && /^[A-Za-z]\./.test(text.slice(whole.length)) && whole.length === 2;
     if (abbreviation) return null;
-    return { letter: letter.toUpperCase(), form: "letter", sign, from: whole.length, correct: star !== "" };
+    const isStar = /^[*＊]\s/u.test(whole);
+    return { letter: letter.toUpperCase(), form: "letter", sign, from: whole.length, correct: star !== "", isStar };
   }
   if (BARE.test(text)) return { letter: text.toUpperCase(), form: "bare", sign: "", from: 1, correct: false };
   const glued = GLUED.exec(text);

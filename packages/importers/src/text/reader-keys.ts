@@ -121,7 +121,9 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
   // `SRAM，查找表` begins like letters with a remark and is the label of an option.
   const isLabel = findLabel(value, current.options) >= 0;
   const remark = split === null && !labelled && !isLabel ? REMARK.exec(value) : null;
-  if (remark !== null) {
+  // `LLM 大语言模型` below a question without choices is one answer.
+  const isName = current.options.length === 0 && /^[A-Z]*[G-SU-Z][A-Z]*$/u.test(remark?.[1] ?? "");
+  if (remark !== null && !isName) {
     current.answer.push(restoreEscapes(remark[1] ?? ""));
     current.analysis.push(restoreEscapes(remark[2] ?? remark[3] ?? ""));
     reader.expect = "remark";

@@ -29,6 +29,7 @@ export function readOptionLine(reader: Reader, line: SourceLine, index: number):
   for (const part of splitOptions(line.text, mark)) {
     const strong = line.strong.some(([from, to]) => from <= part.from && to >= part.to - 1 && part.text !== "");
     const option = readOption(part, line.no, strong || mark.correct);
+    if (mark.isStar === true && !strong) option.isStarred = true;
     current.options.push(option);
   }
   reader.tail = [];

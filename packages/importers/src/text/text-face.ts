@@ -13,6 +13,8 @@ export interface TextOption {
   letter: string | null;
   /** Marked as the right answer (bold, red, `√`, a suffix). */
   correct: boolean;
+  /** Whether only a star in front of it says that, which may be the sign of a list. */
+  isStarred?: boolean;
   settings: Partial<OptionDefinition>;
 }
 

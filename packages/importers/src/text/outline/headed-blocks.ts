@@ -9,7 +9,7 @@ import { type Kind, allowsSeveral, kindOfWords } from "./kinds.ts";
 const KIND =
   "(?:[单單多][项項]?|不定[项項]?)?[选選](?:[择擇]?[题題])?|[单單多][选選]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]?|[问問]答[题題]?|程序[题題]|[编編]程[题題]";
 const HEAD = new RegExp(
-  `^\\s{0,8}(?<sign>#{1,6}\\s{1,4}|\\*\\*)?(?:(?<word>第|[题題]目|Question|Problem|Exercise)\\s?)?(?<no>\\d{1,3}|[一二三四五六七八九十]{1,3})(?<end>\\s?[题題])?\\s?[.．、:：)）]?\\s{0,4}[(（【[]?(?<kind>${KIND})?[)）】\\]]?\\s{0,4}(?:[(（【[]\\s?(?<points>\\d{1,3}(?:\\.\\d)?)\\s?(?:分|points?|marks?|pts?)\\s?[)）】\\]])?\\s{0,4}(?:\\*\\*)?[:：]?\\s*$`,
+  `^\\s{0,8}(?<sign>#{1,6}\\s{1,4}|\\*\\*)?(?:(?<word>第|[题題]目|Question|Problem|Exercise)\\s?)?(?<no>\\d{1,3}|[一二三四五六七八九十]{1,3})(?<end>\\s?[题題])?\\s?[.．、:：)）]?\\s{0,4}(?<topic>[|｜][^|｜]{1,24}[|｜]|[(（【[](?!${KIND})[^()（）【】[\\]\\d]{2,24}[)）】\\]])?\\s{0,4}[(（【[]?(?<kind>${KIND})?[)）】\\]]?\\s{0,4}(?:[(（【[]\\s?(?<points>\\d{1,3}(?:\\.\\d)?)\\s?(?:分|points?|marks?|pts?)\\s?[)）】\\]])?\\s{0,4}(?:\\*\\*)?[:：]?\\s*$`,
   "iu",
 );
 const HEADING = /^\s*(?:#{1,6}\s|[一二三四五六七八九十]{1,2}[、.．]\s*\S)/u;
@@ -28,6 +28,8 @@ interface Head {
   readonly at: number;
   readonly no: number;
   readonly kind: Kind | null;
+  /** What the question is about, if the head says it; else empty. */
+  readonly topic: string;
   readonly points: string;
 }
 
@@ -49,7 +51,8 @@ function toNumber(words: string): number {
 
 function readHead(text: string, at: number): Head | null {
   if (text.length > 60) return null;
-  const { sign, word, no = "", end, kind, points } = HEAD.exec(text)?.groups ?? {};
+  const { sign, word, no = "", end, topic, kind, points } = HEAD.exec(text)?.groups ?? {};
+  if (topic !== undefined && !(word === "第" && end !== undefined)) return null;
   // A number alone, or with a dot, may be anything.
   if (
     no === "" ||
@@ -57,8 +60,10 @@ function readHead(text: string, at: number): Head | null {
   )
     return null;
   if (!/^\d/u.test(no) && word !== "第") return null;
-  return { at, no: toNumber(no), kind: kindOfWords(kind ?? ""), points: points ?? "" };
+  return { at, no: toNumber(no), kind: kindOfWords(kind ?? ""), topic: plainTopic(topic), points: points ?? "" };
 }
+
+const plainTopic = (topic = ""): string => topic.replace(/^[|｜(（【[]\s*|\s*[|｜)）】\]]$/gu, "");
 
 const isEmpty = ({ text }: Piece): boolean => text.trim() === "";
 
@@ -140,13 +145,15 @@ export function readHeadedBlocks(pieces: readonly Piece[]): readonly Piece[] {
   return [...result, ...pieces.slice(done)];
 }
 
-function writeBlock(head: Piece | undefined, { no, kind, points, stem, choices, rest }: Block): Piece[] {
+function writeBlock(head: Piece | undefined, { no, kind, topic, points, stem, choices, rest }: Block): Piece[] {
   if (head === undefined) return [];
   const lines = stem.filter((line) => !isEmpty(line) && !TABLE_RULE.test(line.text) && !FENCE.test(line.text));
   const [first, ...more] = lines;
   const whole = stem.map(({ text }) => text).join(" ");
   const several = kind === "several" || allowsSeveral(whole);
-  const named = choices.length > 0 ? (several ? NAMED.several : NAMED.single) : kind === null ? "" : NAMED[kind];
+  const isChoice = kind === "single" || kind === "several";
+  const named =
+    choices.length > 0 ? (several ? NAMED.several : NAMED.single) : kind === null || isChoice ? "" : NAMED[kind];
   const mark = points === "" ? "" : `（${points}分）`;
   const asks = covering(withText(head, `${no}. ${plain(first?.text ?? "")}${mark}${named}`), [
     ...(first === undefined ? [] : [first]),
@@ -157,9 +164,15 @@ function writeBlock(head: Piece | undefined, { no, kind, points, stem, choices, 
     asks,
     ...more.map((line) => withText(line, plain(line.text))),
     ...choices.flatMap((own, at) => writeChoice(own, at)),
-    ...rest.map((line) => (FENCE.test(line.text) ? withText(line, "") : line)),
+    ...(topic === "" ? [] : [withText(head, `知识点：${topic}`)]),
+    ...rest.map((line) => withText(line, FENCE.test(line.text) ? "" : withoutBullet(line.text))),
   ];
 }
+
+/** Labels in a list are no choices: `- 答案：…`, `- 解析：…`, and what else stands in that list. */
+const withoutBullet = (text: string): string =>
+  BULLET_LABEL.test(text) ? text.replace(/^\s*[-*+]\s{1,4}/u, "") : text;
+const BULLET_LABEL = /^\s*[-*+]\s{1,4}(?:\*\*)?[\p{L}]{2,8}(?:\*\*)?[:：]/u;
 
 /** A row of a table with bars that nobody takes for a table. */
 function plain(text: string): string {

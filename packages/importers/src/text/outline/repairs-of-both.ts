@@ -101,6 +101,14 @@ import {
   openBracketedWords,
   tellBulletedNotes,
 } from "./places-in-words.ts";
+import { readNumberedKeys } from "./numbered-keys.ts";
+import {
+  boxCellsOfTables,
+  headCountedParts,
+  openSlashedChoices,
+  readRowsOfWords,
+  readScaleTables,
+} from "./rows-alike.ts";
 import { openFencedQuestions, readHeadedBlocks } from "./headed-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -139,6 +147,12 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   joinTypesBelowStars,
   openEntryRows,
   readHeadedBlocks,
+  readNumberedKeys,
+  boxCellsOfTables,
+  readScaleTables,
+  readRowsOfWords,
+  openSlashedChoices,
+  headCountedParts,
   openFencedQuestions,
   readExercises,
   explainWordsBelow,

@@ -33,6 +33,10 @@ const OTHER = /^(?:其[他它]|其[余餘]|other)(?:\s?[(（].{0,24}[)）])?\s?[
 const YES = /^(?:yes|no|是|否|有|没有|沒有|会|會|不会|不會|能|不能|愿意|願意|不愿意|不願意|同意|不同意)$/i;
 const PERHAPS =
   /^(?:maybe|not sure|unsure|i am not|sometimes|prefer not|n\/?a|other|don.t|不[确確]定|不一定|也[许許]|可能|看情[况況]|其[他它])/i;
+/** A request to write something. */
+const REQUEST = /^[请請].{0,8}(?:[说說]明|描述|[谈談]|[写寫]下|填[写寫]|留下|[简簡]述|分享|[补補]充)[^。；;]{2,60}$/;
+/** Stars to click, with what a page prints in front of them. */
+const STAR_ROW = /^(?:分[数數值]|[标標][签籤])?[\s\u3000]*(?:[☆★⭐✩]\uFE0F?[\s\u3000]*){3,10}$/u;
 /** What an applicant signs. */
 const DECLARES = /\bI (?:agree|certify|understand|declare|confirm)|本人|我已|我同意|謹此|[兹茲]/;
 /** English names of fields, as the end of a label. */
@@ -130,6 +134,7 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     (ASKS.test(entry.text) ||
       REMARK.test(entry.text) ||
       OPEN.test(entry.text) ||
+      REQUEST.test(entry.text) ||
       (BEGINS.test(entry.text) && !entry.text.endsWith(".")));
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at];
@@ -161,7 +166,8 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
       continue;
     }
     const widget = widgetBelow(entries, lines, at);
-    const sure = entry.required || widget !== null || asks(entry);
+    const rated = STAR_ROW.test(lines[at + 1] ?? "") && !STAR_ROW.test(entry.text);
+    const sure = entry.required || widget !== null || asks(entry) || rated;
     const label =
       isLabel(entry.text) &&
       ((entries[at + 1]?.required ?? false) ||
@@ -259,6 +265,9 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   const scale = readScale(rest, labels);
   // From 0 to 10, the question decides what it is.
   if (scale !== null) return [head(scale.text.includes("0-10") ? "" : NAMED.scale), scale];
+  const [row, ...rows] = rest;
+  if (row !== undefined && labels.every((label) => STAR_ROW.test(label)))
+    return [head(""), row, ...rows.map((one) => toDebris(one))];
   const stars = joinPieces(rest, "");
   if (stars !== null && /^[☆★⭐✩]{3,10}$/u.test(stars.text)) return [head(""), stars];
   const grid = readGrid(rest, stem.text);
