@@ -50,8 +50,14 @@ test("§8.5 a missing code is a success", async ({ page }) => {
 test("§8.6 §8.1 §4.8 an expired session asks: staying leaves the page as it is", async ({ page }) => {
   await page.goto("/idata2/index");
   await expect(page.getByRole("navigation").first()).toBeVisible();
-  await page.route(LIST, (route) => route.fulfill(envelope(401, "x")));
+  // Whoever asks before the click is done would open the question above the link.
+  const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+  await page.route(LIST, async (route) => {
+    await clicked;
+    await route.fulfill(envelope(401, "x"));
+  });
   await page.getByRole("link", { name: "表单", exact: true }).click();
+  release();
   await expect(dialogs(page)).toHaveCount(1);
   await expect(dialogs(page)).toContainText("登录状态已过期，您可以继续留在该页面，或者重新登录");
   await expect(page.getByRole("main")).toContainText("认证失败，无法访问系统资源");
