@@ -7,8 +7,10 @@ const letter = (at: number): string => String.fromCharCode(65 + at);
 
 /** The index of the next line with text; -1 at the end. */
 function findNext(pieces: readonly Piece[], at: number): number {
-  for (let below = at + 1; below < pieces.length && below < at + 4; below += 1)
-    if (pieces[below] !== undefined && !isEmpty(pieces[below] as Piece)) return below;
+  for (let below = at + 1; below < pieces.length && below < at + 4; below += 1) {
+    const piece = pieces[below];
+    if (piece !== undefined && !isEmpty(piece)) return below;
+  }
   return -1;
 }
 
@@ -119,7 +121,7 @@ export function readScaleTables(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     // Steps belong to the stem right above them.
-    while (result.length > 0 && isEmpty(result.at(-1) as Piece)) result.pop();
+    for (let last = result.at(-1); last !== undefined && isEmpty(last); last = result.at(-1)) result.pop();
     result.push(covering(withText(piece, steps.join(" ")), [rule]));
     const ends =
       words === undefined || !/^\s*\|/u.test(words.text) ? [] : cellsOf(words.text).filter((end) => end !== "");
