@@ -33,6 +33,17 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "not the words of exercises",
+    "语文练习\n1. 组词\n山水 田地 木头\n2. 读一读\n红色 绿色 黄色\n3. 背诵\n春天 夏天 秋天\n4. 朗读\n大风 小雨 白雪\n5. 说一说\n早饭 午饭 晚饭",
+    [
+      "text 组词⏎山水 田地 木头",
+      "text 读一读⏎红色 绿色 黄色",
+      "text 背诵⏎春天 夏天 秋天",
+      "text 朗读⏎大风 小雨 白雪",
+      "text 说一说⏎早饭 午饭 晚饭",
+    ],
+  ],
+  [
     "one line of a list with all choices",
     "**1. 年龄**\n- 18岁以下 / 18–25岁 / 25岁以上\n\n**2. 每月花在花上的钱**\n- 20以下 / 20–50 / 50以上\n\n**3. 性格 (multi-select)**\n- 外向，爱热闹\n- 内向，爱独处\n- 爱花\n\n**4. 家庭**\n- 独居 / 与人同住\n\n**5. 您常买花吗**\n- 是 / 否",
     [
@@ -51,6 +62,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 花香吗？ [很香 | 一般 | 不香]",
       "radio 菜新鲜吗？ [新鲜 | 一般 | 不新鲜]",
     ],
+  ],
+  [
+    "not choices that say it",
+    "1. 您想看哪部分？\nA. 花圃（10题）\nB. 菜园（5题）\n2. 您想何时看？\nA. 早上\nB. 晚上",
+    ["radio 您想看哪部分？ [花圃（10题） | 菜园（5题）]", "radio 您想何时看？ [早上 | 晚上]"],
   ],
   [
     "tables with brackets to tick, and a table of numbers",

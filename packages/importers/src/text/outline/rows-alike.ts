@@ -16,6 +16,8 @@ function findNext(pieces: readonly Piece[], at: number): number {
 
 /** Numbers with any sign behind them, or none: people who type them do not keep to one. */
 const STEM = /^\s*(\d{1,2})\s?(?:[.．、。:：)）,，]\s*)?(?=\p{Script=Han})/u;
+/** Exercises have words below them, too: `1. 组词⏎山水 田地 木头`. */
+const ASKING = /[?？吗嗎]\s*$|[您你]/u;
 const WORD = /^[\p{Script=Han}\p{L}]{1,8}$/u;
 
 function readRow(text: string): readonly string[] | null {
@@ -28,22 +30,23 @@ function readRow(text: string): readonly string[] | null {
 export function readRowsOfWords(pieces: readonly Piece[]): readonly Piece[] {
   const stems = new Map<number, number>();
   const rows = new Map<number, readonly string[]>();
-  let asked = 0;
+  let [numbered, asking] = [0, 0];
   for (const [at, { text, debris }] of pieces.entries()) {
     const no = debris === true ? undefined : STEM.exec(text.slice(0, 12))?.[1];
     if (no === undefined) continue;
-    asked += 1;
+    numbered += 1;
     const below = findNext(pieces, at);
     const row = below < 0 ? null : readRow(pieces[below]?.text ?? "");
     const after = pieces[findNext(pieces, below)]?.text ?? "";
     if (row === null || readRow(after) !== null) continue;
     stems.set(at, Number(no));
+    if (text.length < LONGEST && ASKING.test(text)) asking += 1;
     rows.set(below, row);
   }
-  const usual = [...rows.values()].filter(({ length }) => length === 5 || length === 4 || length === 3);
-  const [first] = usual;
-  const alike = usual.filter(({ length }) => length === first?.length).length;
-  if (stems.size < 5 || stems.size * 5 < asked * 4 || alike * 5 < stems.size * 4) return pieces;
+  const [first] = rows.values();
+  const alike = [...rows.values()].filter(({ length }) => length === first?.length).length;
+  const least = stems.size * 0.8;
+  if (stems.size < 5 || stems.size < numbered * 0.8 || alike < least || asking < least) return pieces;
   return pieces.flatMap((piece, at) => {
     const no = stems.get(at);
     if (no !== undefined) return [withText(piece, `${no}. ${piece.text.replace(STEM, "")}`)];
@@ -82,7 +85,9 @@ export function headCountedParts(pieces: readonly Piece[]): readonly Piece[] {
     const own = text.length > 60 ? undefined : PART.exec(text)?.[1];
     return own === undefined ? [] : [{ at, own }];
   });
-  if (parts.length < 2 || parts.some(({ own }, at) => own !== letter(at))) return pieces;
+  // Choices may say it, too; questions stand below headings.
+  const isAbove = (at: number): boolean => /^\s*\d{1,3}\s?[.．、]/u.test(pieces[findNext(pieces, at)]?.text ?? "");
+  if (parts.length < 2 || parts.some(({ own, at }, index) => own !== letter(index) || !isAbove(at))) return pieces;
   const heads = new Set(parts.map(({ at }) => at));
   return pieces.map((piece, at) => (heads.has(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
 }

@@ -2,13 +2,16 @@
  * Figures from the sums of blocks equal those from their columns, and sums go with every change of a response
  * (docs/hazards.md#r69).
  */
+import type { JsonValue } from "@idata/engine";
 import { createTestDatabase, startTestServer, type TestServer } from "@idata/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DatabaseHandle } from "../../../kernel/database.ts";
 import { createForm, createSurvey, SURVEY_ITEMS, type TestForm } from "../../collecting/intake/testing/survey.ts";
 import { readAllQuestions } from "../../forms/versions/index.ts";
 import { foldForm } from "../statistics/fold.service.ts";
-import { BLOCK_SIZE } from "./column-codec.ts";
+import { BLOCK_SIZE, encodeColumn } from "./column-codec.ts";
+import { STATE, SUBMITTED, VERSION } from "./column-names.ts";
+import { makeSums } from "./column-sums.ts";
 import { findColumnDifferences, packForm, sumBlocks } from "./pack.service.ts";
 import { parseRef } from "./parse-ref.ts";
 import { parseWhere } from "./parse-where.ts";
@@ -243,6 +246,28 @@ describe("hazard: a response of a block with sums is changed", () => {
     const found = await findColumnDifferences(server.services, form.id);
     expect(found).toEqual([{ block: 1, key: "+q1/" }]);
   });
+});
+
+test("a column that would have too many numbers beside birthdays has none", async () => {
+  const codesOf = (different: number) =>
+    Uint16Array.from({ length: BLOCK_SIZE }, (_, place) => 1 + (place % different));
+  const encode = (key: string, values: readonly JsonValue[]) => {
+    const data = encodeColumn({ kind: "codes", codes: codesOf(values.length), values: [null, ...values] });
+    return data === null ? [] : [{ key, block: 0, data }];
+  };
+  const list = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}${at}`);
+  const times = encodeColumn({ kind: "numbers", numbers: new Float64Array(BLOCK_SIZE).fill(1.7e12) });
+  if (times === null) throw new Error("times are values");
+  const sums = await makeSums(0, [
+    ...encode(STATE, ["kept"]),
+    ...encode(VERSION, [1]),
+    { key: SUBMITTED, block: 0, data: times },
+    ...encode("few/", list("o", 5)),
+    ...encode("many/", list("o", 16)),
+    ...encode("more/", list("o", 17)),
+    ...encode("born/", list("day", 12_000)),
+  ]);
+  expect(sums.map(({ key }) => key)).toEqual(["+/", "+few/"]);
 });
 
 test("a block with two versions has no sums, and nobody tries again", async () => {

@@ -12,7 +12,7 @@ import { getCompiled, type VersionSource } from "../../../forms/versions/index.t
 import { BlockBuilder } from "../column-builder.ts";
 import { BLOCK_SIZE, createValueLists, openColumn, parseValues, toPlace } from "../column-codec.ts";
 import { SUMMED_LISTS, toSumsKey } from "../column-names.ts";
-import { createSumLists, type SumLists } from "../column-sums.ts";
+import { createSumLists, type SumLists } from "../sums-format.ts";
 import type { CopiedRows } from "../copy-out.ts";
 import { RawRows } from "../raw-rows.ts";
 import { listColumnValues } from "../column-values.ts";

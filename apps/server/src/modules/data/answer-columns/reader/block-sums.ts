@@ -1,7 +1,7 @@
 /** Sums of a block by the values of one column, as readers use them (docs/adr/0117). */
 import type { JsonValue } from "@idata/engine";
 import { STATE, VERSION } from "../column-names.ts";
-import { QUARTER_MS, type SumLists, Sums } from "../column-sums.ts";
+import { QUARTER_MS, type SumLists, Sums } from "../sums-format.ts";
 import type { Places } from "./bits.ts";
 import { CodedColumn, NumberColumn, type ReadBlock } from "./read-column.ts";
 

@@ -18,7 +18,7 @@ import * as names from "../column-names.ts";
 import { type FormView, questionOf } from "./form-view.ts";
 import { addCounts, addPackedCounts, countEachCode, increase } from "./bits.ts";
 import type { ColumnSums, Figures, FigureSums } from "./figure-sums.ts";
-import { QUARTER_MS } from "../column-sums.ts";
+import { QUARTER_MS } from "../sums-format.ts";
 import type { BlockSums } from "./block-sums.ts";
 import { CodedColumn, codedOf, NumberColumn, type ReadBlock } from "./read-column.ts";
 

@@ -143,7 +143,7 @@ export function findSummedKey(
   grouped: readonly string[] | null,
 ): string | null {
   if (search !== null || where?.looksAt.screenedOut === true || where?.looksAt.deleted === true) return null;
-  if (plan?.isBesideColumns() === true || grouped?.length === 0) return null;
+  if (plan?.readsMoreThanColumns() === true || grouped?.length === 0) return null;
   const named = new Set([...(plan?.listKeys() ?? []), ...(grouped ?? [])].filter((key) => view.keys.has(key)));
   named.delete(VERSION);
   const [only] = named;

@@ -2,7 +2,7 @@
 import type { JsonValue } from "@idata/engine";
 import type { BuiltColumn } from "../column-builder.ts";
 import { type Codes, type PackedCodes, type PackedColumn, unpackCodes } from "../column-codec.ts";
-import { QUARTER_MS } from "../column-sums.ts";
+import { QUARTER_MS } from "../sums-format.ts";
 import type { FigureNumbers, Figures } from "./figure-sums.ts";
 
 export class CodedColumn {

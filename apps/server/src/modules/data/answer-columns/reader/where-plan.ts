@@ -49,8 +49,8 @@ export class WherePlan {
     return listLeaves(this.plan).flatMap(({ uses }) => uses.flatMap((use) => keysOf(use, this.view)));
   }
 
-  /** Whether the condition also reads what is in no column. */
-  isBesideColumns(): boolean {
+  /** Whether the condition also reads what no column has, such as numbers of responses, tags or codes. */
+  readsMoreThanColumns(): boolean {
     return listLeaves(this.plan).some(({ uses }) => uses.some((use) => keysOf(use, this.view).length === 0));
   }
 
