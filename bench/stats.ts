@@ -30,7 +30,10 @@ const DUCKDB = process.env["BENCH_DUCKDB"];
 const PASSWORD = "bench-Only-password-1";
 const SMALL = 1000;
 const MOST_CROSS_MS = 30;
-const LEAST_FIRST = 30;
+/** With no column in memory. */
+const LEAST_COLD = 30;
+/** How often all columns are made again. */
+const REMADE = 3;
 const LEAST_DUCKDB = 4;
 const LEAST_REBUILT = 100_000;
 const say = (isMet: boolean): string => (isMet ? "ok" : "MISSED");
@@ -149,12 +152,12 @@ async function main(): Promise<void> {
       };
       pages.push({ name, target, small: await measure(small.id, SMALL), large: await measure(form.id, RESPONSES) });
     }
+    const remade = await timeRemade(form.id, (round) => askOf(form.id, CASES[0]?.path(round) ?? ""));
     const duck = DUCKDB === undefined ? null : await timeDuckDb(DUCKDB, database, form.id, join(folder, "wide.csv"));
     server.kill("SIGTERM");
     await server.ended();
     const opened = await timeOpened(url, token, small.id, form.id);
-    const rebuilt = await timeRebuild(form.id);
-    report({ rows, pages, packing, opened, duck, rebuilt, sizes: await readSizes(database) });
+    report({ rows, pages, packing, opened, duck, ...remade, sizes: await readSizes(database) });
   } finally {
     server.kill("SIGTERM");
     await server.ended();
@@ -224,12 +227,23 @@ async function timeAnchor(database: ClientConfig, formId: number, sql: string): 
   return Math.min(...times);
 }
 
-/** Responses a second. */
-async function timeRebuild(formId: number): Promise<number> {
-  const handle = openDatabase(cluster.target("stats"), { size: 4, slowSize: 1, onIdleError: () => {} });
-  const milliseconds = await time(() => rebuildColumns(handle, formId));
-  await handle.close();
-  return RESPONSES / (milliseconds / 1000);
+/**
+ * Makes all columns again, after which the server has none of them in its memory, and asks for the distributions: the
+ * process is as warm as it is in use, its cache is empty. Medians.
+ */
+async function timeRemade(
+  formId: number,
+  ask: (round: number) => Promise<unknown>,
+): Promise<Pick<Results, "rebuilt" | "emptied">> {
+  const [rebuilt, emptied]: [number[], number[]] = [[], []];
+  for (let round = 0; round < REMADE; round += 1) {
+    const handle = openDatabase(cluster.target("stats"), { size: 4, slowSize: 1, onIdleError: () => {} });
+    const milliseconds = await time(() => rebuildColumns(handle, formId));
+    await handle.close();
+    rebuilt.push(RESPONSES / (milliseconds / 1000));
+    emptied.push(await time(() => ask(round)));
+  }
+  return { rebuilt: median(rebuilt), emptied: median(emptied) };
 }
 
 interface Row {
@@ -273,10 +287,12 @@ interface Results {
   readonly duck: number | null;
   /** Responses a second. */
   readonly rebuilt: number;
+  /** Milliseconds of the distributions when no column is in memory. */
+  readonly emptied: number;
   readonly sizes: Sizes;
 }
 
-function report({ rows, pages, packing, opened, duck, rebuilt, sizes }: Results): void {
+function report({ rows, pages, packing, opened, duck, rebuilt, emptied, sizes }: Results): void {
   console.log(`${RESPONSES} responses to 20 questions, whole HTTP requests, milliseconds (median of ${ROUNDS})`);
   console.log(`  ${"".padEnd(42)} ${"first".padStart(8)} ${"then".padStart(8)} ${"SQL on JSON".padStart(12)}`);
   for (const { name, target, first, warm, anchor } of rows) {
@@ -290,8 +306,9 @@ function report({ rows, pages, packing, opened, duck, rebuilt, sizes }: Results)
   if (distributions && crosstab) {
     const { first, warm, anchor } = distributions;
     console.log(
-      `  distributions, first: ${(anchor / first).toFixed(1)}× (target ≥ ${LEAST_FIRST}×)  ${say(anchor / first >= LEAST_FIRST)}`,
+      `  distributions with no column in memory: ${emptied.toFixed(1)} ms, ${(anchor / emptied).toFixed(1)}× (target ≥ ${LEAST_COLD}×)  ${say(anchor / emptied >= LEAST_COLD)}`,
     );
+    console.log(`  distributions, first request of a new process: ${(anchor / first).toFixed(1)}×`);
     console.log(
       `  first condition after the page was opened: ${opened.toFixed(1)} ms, ${(anchor / opened).toFixed(1)}×`,
     );
@@ -325,6 +342,7 @@ function report({ rows, pages, packing, opened, duck, rebuilt, sizes }: Results)
     opened,
     duck,
     rebuilt,
+    emptied,
     sizes,
     rows,
     pages,

@@ -173,7 +173,7 @@ function encodeCodes(codes: Codes, different: number): Content {
   if (different <= 2) return ["bits1", encodeBits(codes, 1)];
   if (different <= 4) return ["bits2", encodeBits(codes, 2)];
   if (different <= 16) return ["bits4", encodeBits(codes, 4)];
-  return ["whole", different > 256 ? bytesOf(Uint16Array.from(codes)) : bytesOf(Uint8Array.from(codes))];
+  return ["whole", different > 256 ? bytesOf(new Uint16Array(codes)) : bytesOf(new Uint8Array(codes))];
 }
 
 function encodeRuns(codes: Codes): Buffer | null {

@@ -99,7 +99,8 @@ function openForSums(stored: ReadonlyMap<string, StoredColumn>): OpenedForSums |
     if (given === undefined) rows.set(questionId, (given = new Uint8Array(codes.length)));
     for (let at = 0; at < codes.length; at++) if (codes[at] !== 0) given[at] = 1;
   }
-  const timesOfKept = Float64Array.from(kept, (place) => times.numbers[place] ?? 0);
+  const timesOfKept = new Float64Array(kept.length);
+  for (let at = 0; at < kept.length; at++) timesOfKept[at] = times.numbers[kept[at] ?? 0] ?? 0;
   return {
     version: Number(versions.values[1]),
     withRows: [...rows.keys()],
@@ -163,11 +164,7 @@ function countBy(filter: CountedColumn, opened: OpenedForSums, known: Tables): B
   const width = columns.reduce((sum, { values }) => sum + values.length, 0);
   if (size * (width + quarters.length) > MOST_NUMBERS) return null;
   const [first, last] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
-  for (let at = 0; at < kept.length; at++) {
-    const [code, time] = [kept[at] ?? 0, times[at] ?? 0];
-    if (time < (first[code] ?? 0)) first[code] = time;
-    if (time > (last[code] ?? 0)) last[code] = time;
-  }
+  addTimes(kept, times, first, last);
   const tables = [
     encodeTable(countCodes(kept, size), size, 0),
     encodeTable(countCodes(screened, size), size, 0),
@@ -177,6 +174,16 @@ function countBy(filter: CountedColumn, opened: OpenedForSums, known: Tables): B
   ];
   const doubles = [Float64Array.of(quarters.length), first, last, quarters];
   return encodeSums(doubles, tables);
+}
+
+/** Notes the earliest and the latest time of each code. Without arrays of both: a number in one is an object each time. */
+function addTimes(codes: Codes, times: Float64Array, first: Float64Array, last: Float64Array): void {
+  for (let at = 0; at < times.length; at++) {
+    const code = codes[at] ?? 0;
+    const time = times[at] ?? 0;
+    if (time < (first[code] ?? 0)) first[code] = time;
+    if (time > (last[code] ?? 0)) last[code] = time;
+  }
 }
 
 function countCodes(codes: Codes, size: number): Uint16Array {

@@ -265,7 +265,7 @@ export const copyRawRows = (
   client: Client | PoolClient,
   formId: number,
   { after, upTo }: SeqRange,
-  { kept = false }: { readonly kept?: boolean } = {},
+  { kept = false, mostWaiting }: { readonly kept?: boolean; readonly mostWaiting?: number } = {},
 ): AsyncGenerator<CopiedRows> =>
   copyOut(
     client,
@@ -275,7 +275,7 @@ export const copyRawRows = (
         'pageSeconds', page_seconds, 'source', source, 'channelId', channel_id, 'language', language)::text end,
       answers
     from responses where form_id = ${formId} and seq > ${after} and seq <= ${upTo} ${kept ? "order by seq" : ""}`,
-    { passing: !kept },
+    { passing: !kept, ...(mostWaiting === undefined ? {} : { mostWaiting }) },
   );
 
 /** Numbers of responses read per query: few, so that the database works on the next pieces while one is used. */

@@ -31,21 +31,22 @@ const COPY_DATA = "d".charCodeAt(0);
 const COPY_DONE = "c".charCodeAt(0);
 const ERROR = "E".charCodeAt(0);
 
-/** With more bytes waiting, the database has to wait. */
+/** With more bytes waiting, the database has to wait, unless a reader has a limit of its own. */
 const MOST_WAITING = 1024 * 1024;
 /** Rows are handed over together when there are as many bytes of them: the database sends about 8 KB at a time. */
 const PIECE = 256 * 1024;
 
 /**
  * Yields the rows of `select`. Whoever stops early may use the connection again: the rest is thrown away. With `passing`,
- * rows are only there until the next ones are asked for, and their memory is used again.
+ * rows are only there until the next ones are asked for, and their memory is used again. `mostWaiting`: bytes that may have
+ * come before they are asked for.
  */
 export async function* copyOut(
   client: Client | PoolClient,
   select: string,
-  { passing }: { readonly passing: boolean },
+  { passing, mostWaiting = MOST_WAITING }: { readonly passing: boolean; readonly mostWaiting?: number },
 ): AsyncGenerator<CopiedRows> {
-  const copy = client.query(new CopyOut(`copy (${select}) to stdout (format binary)`));
+  const copy = client.query(new CopyOut(`copy (${select}) to stdout (format binary)`, mostWaiting));
   try {
     for (;;) {
       const rows = await copy.next();
@@ -61,6 +62,8 @@ export async function* copyOut(
 type OpenConnection = Connection & { readonly stream: Socket; query(text: string): void };
 class CopyOut implements Submittable {
   private readonly text: string;
+  /** In bytes. */
+  private readonly mostWaiting: number;
   private connection: OpenConnection | null = null;
   private giveBack: () => void = () => {};
   private readonly waiting: CopiedRows[] = [];
@@ -79,8 +82,9 @@ class CopyOut implements Submittable {
   private error: Error | null = null;
   private wake: () => void = () => {};
 
-  constructor(text: string) {
+  constructor(text: string, mostWaiting: number) {
     this.text = text;
+    this.mostWaiting = mostWaiting;
   }
 
   submit(connection: Connection): void {
@@ -102,7 +106,7 @@ class CopyOut implements Submittable {
     }
     const before = this.waitingBytes;
     this.waitingBytes -= rows.end - rows.from;
-    if (before > MOST_WAITING && this.waitingBytes <= MOST_WAITING) this.connection?.stream.resume();
+    if (before > this.mostWaiting && this.waitingBytes <= this.mostWaiting) this.connection?.stream.resume();
     return rows;
   }
 
@@ -184,7 +188,7 @@ class CopyOut implements Submittable {
     if (from === end || this.isDiscarded) return;
     this.waiting.push({ bytes, from, end });
     this.waitingBytes += end - from;
-    if (this.waitingBytes > MOST_WAITING) this.connection?.stream.pause();
+    if (this.waitingBytes > this.mostWaiting) this.connection?.stream.pause();
     this.wake();
   }
 

@@ -156,6 +156,24 @@ describe("columns in the background", () => {
     expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
   });
 
+  test("a block that cannot be written ends making columns again, however much of the next one has come", async () => {
+    const form = await createLarge(1);
+    // The rows of the second block are 20 MB, more than may come before they are asked for.
+    await server.pool.query(
+      `insert into responses (form_id, seq, response_id, version, answers, content_hash, receipt)
+       select $1, $2 + n, gen_random_uuid(), 1, jsonb_build_object('q1', 'o1', 'x', repeat('长', 6667)), '', 'L' || n
+       from generate_series(1, 1000) n`,
+      [form.id, BLOCK_SIZE],
+    );
+    await server.pool.query("update forms set last_seq = $2 where id = $1", [form.id, BLOCK_SIZE + 1000]);
+    await foldForm(server.services, form.id, "wait");
+    await packForm(server.services, form.id, { partial: true });
+    const failing = { ...server.services, transaction: () => Promise.reject(new Error("the disk is full")) };
+    await expect(rebuildColumns(failing, form.id)).rejects.toThrow("the disk is full");
+    expect(await rebuildColumns(server.services, form.id)).toBe(2);
+    expect(await findColumnDifferences(server.services, form.id)).toEqual([]);
+  });
+
   test("a block that is wrong is found by the weekly check and made again", async () => {
     const form = await createLarge(1200);
     await packForm(server.services, form.id, { partial: true });

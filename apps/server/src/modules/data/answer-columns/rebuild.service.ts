@@ -6,6 +6,7 @@
  * in its transaction (docs/hazards.md#r69), so a block is written as it was read only if no epochs have begun since but
  * those of the rebuild itself. Otherwise it is read again under the lock.
  */
+import { setImmediate as pause } from "node:timers/promises";
 import type { Tx } from "../../../kernel/database.ts";
 import { getCompiled } from "../../forms/versions/index.ts";
 import { lockFold } from "../response-store/index.ts";
@@ -13,13 +14,24 @@ import { BlockBuilder } from "./column-builder.ts";
 import { BLOCK_SIZE } from "./column-codec.ts";
 import { makeSums } from "./column-sums.ts";
 import * as store from "./columns.store.ts";
+import type { CopiedRows } from "./copy-out.ts";
 import { type ColumnServices, encode, makeBlock } from "./pack.service.ts";
 import { RawRows } from "./raw-rows.ts";
 
-/** A block as of one snapshot. */
-interface BlockRead {
+type Connected = Awaited<ReturnType<ColumnServices["connect"]>>;
+
+/** A block of which the rows are coming, as of one snapshot. */
+interface OpenBlock {
   readonly block: number;
   readonly mark: store.ColumnMark;
+  readonly upTo: number;
+  readonly copied: AsyncGenerator<CopiedRows>;
+  /** What `copied` begins with. */
+  readonly first: Promise<IteratorResult<CopiedRows, unknown>>;
+}
+
+/** A block as of one snapshot. */
+interface BlockRead extends Pick<OpenBlock, "block" | "mark"> {
   readonly columns: readonly store.BlockOfColumn[];
 }
 
@@ -28,34 +40,56 @@ export async function rebuildColumns(services: ColumnServices, formId: number): 
   const rows = new RawRows(new BlockBuilder(BLOCK_SIZE), (version) => getCompiled(services, formId, version));
   const own = new Set<number>();
   const client = await services.connect({ copies: true });
+  let open: OpenBlock | null = null;
   try {
+    open = await openBlock(client, formId, 0);
     let writing = Promise.resolve(true);
     for (let block = 0; ; block += 1) {
-      const read = await readBlock(client, formId, block, rows);
+      const { mark, upTo } = open;
+      await addRows(open, rows);
+      await client.query("commit");
+      // The database reads the rows of the next block while this one is packed.
+      open = await openBlock(client, formId, block + 1);
+      const columns = await withSums(block, await encodeInTurns(block, rows.finish()), upTo);
       if (!(await writing)) return block - 1;
-      writing = writeBlock(services, formId, read, own);
+      writing = writeBlock(services, formId, { block, mark, columns }, own);
       // If reading fails before it is awaited, its rejection must not end the process.
       writing.catch(() => {});
     }
   } finally {
+    // Rows that nobody wants any more would keep the connection waiting.
+    await open?.copied.return(undefined);
     await client.end();
   }
 }
 
-async function readBlock(
-  client: Awaited<ReturnType<ColumnServices["connect"]>>,
-  formId: number,
-  block: number,
-  rows: RawRows,
-): Promise<BlockRead> {
+/** Bytes of rows that may have come before the block before them is packed: about a block. */
+const AHEAD = 8 * 1024 * 1024;
+
+async function openBlock(client: Connected, formId: number, block: number): Promise<OpenBlock> {
   await client.query("start transaction isolation level repeatable read read only");
   const mark = await store.readMarkBy(client, formId);
   const upTo = Math.min(mark.packedSeq, (block + 1) * BLOCK_SIZE);
+  const copied = store.copyRawRows(client, formId, { after: block * BLOCK_SIZE, upTo }, { mostWaiting: AHEAD });
+  const first = copied.next();
+  // If packing fails before it is awaited, its rejection must not end the process.
+  first.catch(() => {});
+  return { block, mark, upTo, copied, first };
+}
+
+async function addRows({ copied, first }: OpenBlock, rows: RawRows): Promise<void> {
   rows.clear();
-  for await (const copied of store.copyRawRows(client, formId, { after: block * BLOCK_SIZE, upTo }))
-    await rows.addRows(copied);
-  await client.query("commit");
-  return { block, mark, columns: await withSums(block, encode(block, rows.finish()), upTo) };
+  for (let next = await first; next.done !== true; next = await copied.next()) await rows.addRows(next.value);
+}
+
+/** As `encode`, but receives what the database sends meanwhile: it waits when a small buffer of the socket is full. */
+async function encodeInTurns(block: number, made: ReturnType<RawRows["finish"]>): Promise<store.BlockOfColumn[]> {
+  const encoded: store.BlockOfColumn[] = [];
+  for (const column of made) {
+    encoded.push(...encode(block, new Map([column])));
+    await pause();
+  }
+  return encoded;
 }
 
 /** Adds the sums to the columns of a full block. */
