@@ -21,6 +21,8 @@ export class TextSearch {
   private readonly view: FormView;
   private readonly cache: PlacesCache;
   private readonly keys: readonly string[];
+  /** By key of the column, what was found in the block before. */
+  private readonly last = new Map<string, FoundValues>();
 
   constructor({ words, seqs }: SearchedText, view: FormView, cache: PlacesCache) {
     this.words = words.toLowerCase();
@@ -56,8 +58,8 @@ export class TextSearch {
         if (column === null) continue;
         for (const [code, version] of versions.values.entries()) {
           if (code === 0) continue;
-          const isFound = findWords(listTexts(this.view, key, column, Number(version)), this.words);
-          if (!isFound.includes(1)) continue;
+          const isFound = this.findValues(key, column, Number(version));
+          if (isFound === null) continue;
           const own = findCodes(column.codes, isFound);
           found = unite(found, versions.values.length === 2 ? own : intersect(own, findVersion(versions, code)));
         }
@@ -66,6 +68,24 @@ export class TextSearch {
     this.cache.set(name, found);
     return found;
   }
+
+  /** By code: 1 if the value has the words. Null if no value has them. */
+  private findValues(key: string, column: CodedColumn, version: number): Uint8Array | null {
+    const { values } = column;
+    const last = this.last.get(key);
+    // Blocks in which the same options were chosen have the same list.
+    if (last?.values === values && last.version === version) return last.isFound;
+    const all = findWords(listTexts(this.view, key, column, version), this.words);
+    const isFound = all.includes(1) ? all : null;
+    this.last.set(key, { values, version, isFound });
+    return isFound;
+  }
+}
+
+interface FoundValues {
+  readonly values: readonly JsonValue[];
+  readonly version: number;
+  readonly isFound: Uint8Array | null;
 }
 
 function isAnswer(key: string): boolean {
