@@ -6,7 +6,7 @@ import { restoreEscapes } from "./escape.ts";
 import { findOption, readOption, splitBoxed, splitOptions } from "./options.ts";
 import { takeLabelSigns } from "./leftover-signs.ts";
 import { findBareKey } from "./profile.ts";
-import { BLANK, readSteps, settlePlain } from "./plain-lines.ts";
+import { countPlaces, readSteps, settlePlain } from "./plain-lines.ts";
 import type { TextBlock, TextRange } from "./text-face.ts";
 
 /** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
@@ -75,7 +75,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     columns: draft.columns,
     range: scale,
     rangeText: scale?.text ?? "",
-    blanks: title.match(BLANK)?.length ?? 0,
+    blanks: countPlaces(title),
     answer,
   };
 }

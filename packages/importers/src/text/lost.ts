@@ -246,6 +246,8 @@ function createSpoken(catalog: Catalog): Spoken {
 
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
+  // `1.0 分`: points are numbers, and what a number is has no zeros behind the sign.
+  [/\d\.(0{1,2})(?=\s?分)/g, 1],
   // A letter behind a unit: `110-150g/LB.120-160g/L`.
   [/\/[A-Z]([B-H])(?=\s?[.．、])/g, 1],
   [/^\s*\d{1,2}\s?[/／]\s?(\d{1,2})\s*$/g, 1],

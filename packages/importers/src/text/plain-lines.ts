@@ -11,6 +11,11 @@ const NPS = /^([^\d~～]{1,30})\s?[-~～–—]\s?([^\d~～]{1,30})$/u;
 const STARS = /^.{0,12}?((?:[★☆⭐✩]\uFE0F?\s*){3,10})$/u;
 /** Gaps to fill in. */
 export const BLANK = /[_＿]{2,}|[(（][\s\u3000_]{1,40}[)）]|[(（][)）]|\{_+\}/g;
+/** Nothing is written between the brackets of a function: `read()`. */
+const CALLED = /[A-Za-z_]\(\)/g;
+
+/** How many places for answers a title has. */
+export const countPlaces = (title: string): number => title.replace(CALLED, "").match(BLANK)?.length ?? 0;
 
 /** Moves the lines of `draft.plain` to their lists. Returns a scale if the lines contain one. */
 export function settlePlain(draft: Draft, diagnostics: Diagnostics): (TextRange & { text: string }) | null {

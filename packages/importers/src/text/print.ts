@@ -8,7 +8,7 @@ import { type Catalog, catalogOf } from "./catalog.ts";
 import { COMMON_FIELDS, ENDING_FIELDS, FORM_FIELDS, OPTION_FIELDS, PAGE_FIELDS, fieldsOf } from "./fields.ts";
 import { escapeAll } from "./escape.ts";
 import { hasKey, impliedScoring } from "./exam.ts";
-import { BLANK } from "./plain-lines.ts";
+import { countPlaces } from "./plain-lines.ts";
 import { type Writer, createWriter, headLines } from "./print-words.ts";
 import { printGroups } from "./print-settings.ts";
 import { isSame } from "./same.ts";
@@ -191,7 +191,7 @@ function printAnswer(
     rows: (lists.rows ?? []).map((row) => ({ ...row, line: 0 })),
     columns: (lists.columns ?? []).map((column) => ({ ...column, line: 0 })),
     range: null,
-    blanks: item.title.match(BLANK)?.length ?? 0,
+    blanks: countPlaces(item.title),
     answer: answer ?? "",
   };
   const built = face.build(block);

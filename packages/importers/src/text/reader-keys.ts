@@ -97,6 +97,9 @@ function takeKey(reader: Reader, current: Draft, key: LineKey, value: string, li
 }
 
 const BRACKETED = /^([A-H]{1,6})\s?[(（]([^()（）]{1,80}[，,；;。][^()（）]{1,160})[)）][。.]?$/u;
+/** `A,C (少选不得分)`: the choices and how they count. */
+const COUNTED =
+  /^([A-H](?:\s?[,，、]?\s?[A-H]){0,7})\s?[(（]([^()（）]{0,20}(?:少选|多选|错选|漏选|部分|得分|不给分)[^()（）]{0,40})[)）][。.]?$/u;
 
 /** Reads answer and explanation on one line: `答案：B 解析：…`, `答案解析：正确答案：B`. */
 function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", value: string): boolean {
@@ -108,7 +111,7 @@ function takeBoth(reader: Reader, current: Draft, key: "answer" | "analysis", va
     return true;
   }
   // `A（has been，去过已回来）`: the choice and why, all of it in brackets.
-  const bracketed = BRACKETED.exec(value);
+  const bracketed = BRACKETED.exec(value) ?? COUNTED.exec(value);
   if (bracketed !== null) {
     current.answer.push(bracketed[1] ?? "");
     current.analysis.push(restoreEscapes(bracketed[2] ?? ""));

@@ -72,8 +72,13 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
   for (const [index, head] of heads.entries()) {
     const to = heads[index + 1]?.line ?? end;
     const last = index === heads.length - 1 && region === null;
+    const apart = last || head.lead >= 0 ? to : topicApart(lines, head.line + 1, to);
     const headingFrom =
-      last || even ? to : head.lead < 0 ? topicStart(lines, head.line + 1, to) : headingStart(lines, head.line + 1, to);
+      last || even || apart < to
+        ? apart
+        : head.lead < 0
+          ? topicStart(lines, head.line + 1, to)
+          : headingStart(lines, head.line + 1, to);
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -266,6 +271,14 @@ function topicStart(lines: readonly Line[], from: number, to: number): number {
   const topic =
     line !== undefined && above !== undefined && to - 1 >= from && isTopic(line) && /[。！!]$/u.test(above.view.trim());
   return topic ? Math.min(start, to - 1) : start;
+}
+
+/** A topic right above the next question, which a blank line parts from choices that have none between them; `to` if none is. */
+function topicApart(lines: readonly Line[], from: number, to: number): number {
+  const line = lines[to - 1];
+  const choices = lines.slice(from, Math.max(from, to - 2));
+  if (line === undefined || !isTopic(line) || lines[to - 2]?.view.trim() !== "") return to;
+  return choices.length > 1 && choices.every(({ view }) => view.trim() !== "") ? to - 1 : to;
 }
 
 /** Where the heading of the next questions begins among the lines below a question. */

@@ -1,5 +1,6 @@
 /** Choices with numbers, and the number of the right one inside the place of the stem: `…的是( (2) )。⏎(1) 甲⏎(2) 乙`. */
 import { type Piece, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 
 const STEM = /^\s*\d{1,3}\s?[.．、]\s*\S/u;
 /** The digit may stand in brackets of its own, of which a copy may have lost one. */
@@ -49,5 +50,38 @@ export function readNumberedKeys(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const text = texts.get(at);
     return text === undefined ? piece : withText(piece, text);
+  });
+}
+
+/** `> **A1:** (c) None`: an entry of a list of answers whose numbers have a letter in front. */
+const LETTERED_ENTRY = /^\s*(?:>\s*)?(?:\*\*)?A(?:nswer\s?)?(\d{1,3})\s?[:：.]\s?(?:\*\*)?\s*(\S.*)$/u;
+const ANSWERS =
+  /^\s*(?:#{1,6}\s*|\*\*)?(?:answers?(?:\s(?:key|section))?|(?:[参參]考)?答案)\s*([(（][^()（）]{1,30}[)）])?\s*(?:\*\*)?\s*[:：]?\s*$/iu;
+/** What stands behind the chosen label. */
+const REASON = /\s[—–]\s(.{2,400})$/u;
+const CHOSEN = /^[(（]([a-h])[)）]/iu;
+
+/** Entries that count up from 1 below a heading for answers become those that the grammar has: `1. C`. */
+export function readLetteredEntries(pieces: readonly Piece[]): readonly Piece[] {
+  const heading = pieces.findIndex(({ text, debris }) => debris !== true && text.length < 80 && ANSWERS.test(text));
+  if (heading < 0) return pieces;
+  const entries = new Map<number, RegExpExecArray>();
+  for (let at = heading + 1; at < pieces.length; at += 1) {
+    const entry = LETTERED_ENTRY.exec(pieces[at]?.text ?? "");
+    if (entry !== null) entries.set(at, entry);
+  }
+  const inOrder = [...entries.values()].every(([, no], index) => Number(no) === index + 1);
+  if (entries.size < LEAST || !inOrder) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (at < heading) return [piece];
+    if (at === heading) {
+      const remark = ANSWERS.exec(piece.text)?.[1];
+      return [...(remark === undefined ? [] : [toDebris(piece, remark)]), withText(piece, "## 参考答案")];
+    }
+    const [, no = "", value = ""] = entries.get(at) ?? [];
+    if (no === "") return [/^\s*>\s*$/u.test(piece.text) ? withText(piece, "") : piece];
+    const chosen = CHOSEN.exec(value)?.[1]?.toUpperCase();
+    const reason = chosen === undefined ? "" : (REASON.exec(value)?.[1] ?? "");
+    return [withText(piece, reason === "" ? `${no}. ${chosen ?? value}` : `${no}. ${chosen ?? ""}。${reason}`)];
   });
 }

@@ -141,9 +141,9 @@ export function dropPlacesBehindChoices(pieces: readonly Piece[]): readonly Piec
   );
 }
 
-const ASKED_KEY = /^\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[?？]\s?[(（]([^()（）]{1,20})[)）]\s*$/u;
+const ASKED_KEY = /^\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[?？]\s?[(（](?!\s*[)）])([^()（）]{1,20})[)）]\s*$/u;
 const TOLD_KEY =
-  /^(\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[是为爲叫称稱有于於在])\s?[(（]([^()（）]{1,20})[)）]\s*[。.]?\s*$/u;
+  /^(\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[是为爲叫称稱有于於在])\s?[(（](?!\s*[)）])([^()（）]{1,20})[)）]\s*[。.]?\s*$/u;
 const REMARK = /[选選题題填必分]|^[A-H√×]+$/u;
 const LEAST_KEYS = 3;
 
@@ -156,7 +156,7 @@ export function askKeyedEnds(pieces: readonly Piece[]): readonly Piece[] {
   if (asked.length < LEAST_KEYS) return pieces;
   return pieces.flatMap((piece, at) => {
     const [, stem, key = ""] = piece.text.length > 160 ? [] : (TOLD_KEY.exec(piece.text) ?? []);
-    const choices = /^\s*[(（]?A\s?[.．、)）]/u.test(pieces[at + 1]?.text ?? "");
+    const choices = /^\s*(?:[-*•]\s+)?[(（]?A\s?[.．、)）]/u.test(pieces[nextFilled(pieces, at)]?.text ?? "");
     if (stem === undefined || choices || REMARK.test(key)) return [piece];
     return [withText(piece, `${stem}（ ）`), withText(piece, `答案：${key}`)];
   });

@@ -189,3 +189,27 @@ export function frontBoxes(pieces: readonly Piece[]): readonly Piece[] {
     return withText(piece, texts.get(at) ?? (told ? `${NAMED.statement}${piece.text.trim()}` : piece.text));
   });
 }
+
+const ABOUT =
+  /^\s*(?:[#*]{0,4}\s*)?(?:[一1][、.．]\s*)?(?:基本|[个個]人|填表人|[联聯][络絡系])(?:[资資]料|信息|[情][况況]|[资資][讯訊])\s*\**\s*$/u;
+const LABEL_ALONE = /^\s*[\p{L}\p{N}]{2,12}(?:[ /／-][\p{L}\p{N}]{1,10}){0,2}\s*$/u;
+const SURE = /姓名|名[称稱]|日期|[电電][话話]|手[机機]|e-?mail|[单單]位|[邮郵]箱/iu;
+const LABELS = { least: 3, most: 10 } as const;
+
+/** `基本资料⏎参与活动名称⏎活动日期⏎姓名⏎您…？`: labels alone on their lines between such a heading and the first question. */
+export function askLabelsBelowHeading(pieces: readonly Piece[]): readonly Piece[] {
+  const heading = pieces.findIndex(({ text, debris }) => debris !== true && ABOUT.test(text.slice(0, 40)));
+  if (heading < 0) return pieces;
+  let end = heading + 1;
+  while (end < pieces.length && LABEL_ALONE.test((pieces[end]?.text ?? "").slice(0, 60))) end += 1;
+  const labels = pieces.slice(heading + 1, end);
+  const asked = /[?？]\s*[*＊]?\s*$/u.test(pieces.slice(end).find(({ text }) => text.trim() !== "")?.text ?? "");
+  if (labels.length < LABELS.least || labels.length > LABELS.most || !asked) return pieces;
+  if (labels.filter(({ text }) => SURE.test(text)).length < 2) return pieces;
+  return pieces.map((piece, at) => {
+    if (at <= heading || at >= end) return piece;
+    const label = piece.text.trim();
+    // White space inside would part it into two labels.
+    return withText(piece, /\s/u.test(label) ? `${label}[单行文本]` : `${label}：____`);
+  });
+}

@@ -4,7 +4,7 @@ import { type Piece, withText } from "../layout/piece.ts";
 const KEY = "[A-H]{1,6}|[√×✓✗○╳对對错錯]";
 /** `:A:1.`, `/B/ 2.`, `<C>3.`: a key between two signs in front of a number. */
 const SIGNED = new RegExp(
-  `^(\\s*)([^\\p{L}\\p{N}\\s(（])\\s?(${KEY})\\s?([^\\p{L}\\p{N}\\s)）])\\s*(?=\\d{1,3}\\s?[.．、])`,
+  `^(\\s*)([^\\p{L}\\p{N}\\s(（])\\s?(${KEY})\\s?([^\\p{L}\\p{N}\\s)）])\\s*(?=\\d{1,3}\\s?[.．、](?!\\d))`,
   "u",
 );
 

@@ -101,7 +101,7 @@ import {
   openBracketedWords,
   tellBulletedNotes,
 } from "./places-in-words.ts";
-import { readNumberedKeys } from "./numbered-keys.ts";
+import { readLetteredEntries, readNumberedKeys } from "./numbered-keys.ts";
 import {
   boxCellsOfTables,
   headCountedParts,
@@ -148,6 +148,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openEntryRows,
   readHeadedBlocks,
   readNumberedKeys,
+  readLetteredEntries,
   boxCellsOfTables,
   readScaleTables,
   readRowsOfWords,

@@ -38,6 +38,7 @@ import { nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
 import {
+  askLabelsBelowHeading,
   frontBoxes,
   headUnderlined,
   joinHints,
@@ -201,6 +202,7 @@ export const SHAPES: readonly Repair[] = [
   plainFields,
   nameChecklists,
   tellClauses,
+  askLabelsBelowHeading,
   frontBoxes,
   tellMaterials,
   unfoldDetails,

@@ -43,8 +43,8 @@ export function moveVerdicts(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const NUMBER = /^\s*(\d{1,3})\s?[.．、)）]\s*/u;
-const NUMBERED_ANSWER = /^\s*(\d{1,3})\s?[.．、)）]\s*(?=[【[(（]?(?:[参參]考|正[确確])?答案[】\])）:：])/u;
+const NUMBER = /^\s*(?:\*\*)?(\d{1,3})\s?[.．、)）]\s*/u;
+const NUMBERED_ANSWER = /^\s*(?:\*\*)?(\d{1,3})\s?[.．、)）]\s*(?=[【[(（]?(?:[参參]考|正[确確])?答案[】\])）:：])/u;
 
 /** `1.【答案】B` below the choices of question 1: the number comes back in front of each answer. */
 export function dropAnswerNumbers(pieces: readonly Piece[]): readonly Piece[] {
@@ -62,7 +62,41 @@ export function dropAnswerNumbers(pieces: readonly Piece[]): readonly Piece[] {
     } else lists += 1;
   }
   if (own.size < 2 || lists > 0) return pieces;
-  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(NUMBER, "")) : piece));
+  return explainBySigns(
+    pieces.map((piece, at) =>
+      own.has(at) ? withText(piece, piece.text.replace(NUMBER, "").replace(/\*\*\s*$/u, "")) : piece,
+    ),
+    own,
+  );
+}
+
+/** `✅ (B) 甲：因为…⏎❌ (A) 乙：…` below an answer say of each choice why it is right or wrong. */
+const SIGNED_REASON = /^\s*(?:[✅❌✔✘☑📖📘📚💡📝]\uFE0F?)\s*\S/u;
+
+function explainBySigns(pieces: readonly Piece[], answers: ReadonlySet<number>): readonly Piece[] {
+  let below = false;
+  return pieces.map((piece, at) => {
+    if (answers.has(at)) below = true;
+    else if (below && SIGNED_REASON.test(piece.text)) return withText(piece, `解析：${piece.text.trim()}`);
+    else if (piece.text.trim() !== "") below = false;
+    return piece;
+  });
+}
+
+/** `1.（L22101） 当…`: the code of a topic behind each number. */
+const TOPIC_CODE = /^(\s*(?:\*\*)?\d{1,3}\s?[.．、])\s?[(（]\s?([A-Z]{1,3}-?\d{2,6})\s?[)）]\s?(\*\*)?\s*(?=\S)/u;
+
+/** Nearly all numbers have one. Each is told as the topic of its question. */
+export function tellTopicCodes(pieces: readonly Piece[]): readonly Piece[] {
+  const coded = pieces.filter(({ text }) => TOPIC_CODE.test(text)).length;
+  const numbered = pieces.filter(({ text }) => NUMBER.test(text) && !NUMBERED_ANSWER.test(text)).length;
+  if (coded < 2 || coded * 5 < numbered * 4) return pieces;
+  return pieces.flatMap((piece) => {
+    const [whole = "", no = "", code = "", bold] = TOPIC_CODE.exec(piece.text) ?? [];
+    if (whole === "") return [piece];
+    const head = bold === undefined ? no : no.replace("**", "");
+    return [withText(piece, `${head} ${piece.text.slice(whole.length)}`), withText(piece, `知识点：${code}`)];
+  });
 }
 
 /** `…（）答案一、1.B2.A二、1.√`: the answers of all parts behind the last question, on its line. */

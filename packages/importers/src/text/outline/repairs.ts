@@ -127,7 +127,14 @@ import { joinWrappedChoices } from "./wrapped-choices.ts";
 import { tellGaps } from "./gap-signs.ts";
 import { tellVerdicts } from "./verdict-signs.ts";
 import { drawFrontPlaces, readPageWords } from "./repairs-page.ts";
-import { bracketKeys, dropAnswerNumbers, moveVerdicts, partKeys, partVerdicts } from "./repairs-verdicts.ts";
+import {
+  bracketKeys,
+  dropAnswerNumbers,
+  moveVerdicts,
+  partKeys,
+  partVerdicts,
+  tellTopicCodes,
+} from "./repairs-verdicts.ts";
 import { dropBars, joinCircles, narrowSigns } from "./repairs-copied-signs.ts";
 import { nameResponses, nameSquares } from "./repairs-several.ts";
 import { drawDates, drawStarredDates, hideExaminers, partPrintedValues } from "./repairs-fields.ts";
@@ -165,6 +172,7 @@ export const REPAIRS: readonly Repair[] = [
   // Before blanks part words of lines into choices.
   drawRepeatedRows,
   ...REPAIRS_OF_BOTH,
+  tellTopicCodes,
   nameMenus,
   openJoinedChoices,
   headFieldGroups,

@@ -1,4 +1,5 @@
 /** Choices without letters, each on a line below its numbered stem. */
+import { NAMED } from "../named.ts";
 import { findKey } from "../../keys.ts";
 import { splitBoxed } from "../../options.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
@@ -141,8 +142,10 @@ function rewriteAsked(pieces: readonly Piece[]): Piece[] | null {
       if (choices.length > 0) choices.push(piece);
     } else if (isOption(piece) || findKey(piece.text.trim(), false) !== null) return null;
     else if (isStem(piece)) {
+      const topic = takeTopic(choices);
       choices = choices.filter((one) => !isBlank(one) && one.debris !== true);
       close();
+      if (topic !== null) result.push(withText(topic, `${NAMED.statement}${topic.text.trim()}`));
       count += 1;
       result.push(withText(piece, `${count}. ${piece.text.trim()}`));
     } else choices.push(piece);
@@ -150,6 +153,16 @@ function rewriteAsked(pieces: readonly Piece[]): Piece[] | null {
   choices = choices.filter((one) => !isBlank(one) && one.debris !== true);
   close();
   return odd === 0 && count > 2 ? result : null;
+}
+
+/** The topic of the next questions: a few words below a blank line, under choices that have none between them. */
+function takeTopic(choices: Piece[]): Piece | null {
+  const [blank, topic] = [choices.at(-2), choices.at(-1)];
+  const above = choices.slice(0, -2);
+  if (blank === undefined || topic === undefined || !isBlank(blank) || above.length < 2 || above.some(isBlank))
+    return null;
+  if (!/^\s*[\p{L}\p{N}]{2,12}\s*$/u.test(topic.text)) return null;
+  return choices.pop() ?? null;
 }
 
 export const ASKED_LINES: Layout = { name: "stems that ask", margin: -0.55, rewrite: rewriteAsked };

@@ -88,6 +88,9 @@ function headingOf(piece: Piece | undefined): string | null {
   return heading === undefined || /信息|[资資]料/u.test(heading) ? null : heading;
 }
 
+/** `一、学历` above a table and nothing else: the name of the table, and no section. */
+const SECTION_NAME = /^\s*(?:\[[^\]]{2,6}\])?[一二三四五六七八九十]{1,2}、\s*([^\s:：?？()（）_＿]{2,12})\s*$/u;
+
 function print(piece: Piece, { names, boxes, rows, rules }: Table): Piece[] {
   const left = [...rows, ...rules].map((row) => (/[\p{L}\p{N}]/u.test(row.text) ? toDebris(row) : withText(row, "")));
   if (rows.length === 1)
@@ -109,10 +112,15 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     found = true;
     const above = result.findLastIndex((one) => !isBlank(one) && one.debris !== true);
     const stem = result[above];
-    const own = isStem(stem);
-    if (table.rows.length > 1 && stem !== undefined && own)
+    const next = pieces.slice(table.end).find((one) => !isBlank(one) && one.debris !== true);
+    const name =
+      next === undefined || SECTION_NAME.test(next.text) ? SECTION_NAME.exec(stem?.text ?? "")?.[1] : undefined;
+    const own = isStem(stem) && name === undefined;
+    if (table.rows.length > 1 && stem !== undefined && name !== undefined)
+      result[above] = withText(stem, `${name}${NAMED.table}`);
+    else if (table.rows.length > 1 && stem !== undefined && own)
       result[above] = withText(stem, `${stem.text.trimEnd()}${NAMED.table}`);
-    if (table.rows.length > 1 && !own)
+    if (table.rows.length > 1 && !own && name === undefined)
       result.push(withText(piece, ""), withText(piece, `${headingOf(stem) ?? table.names.join("、")}${NAMED.table}`));
     result.push(...print(piece, table));
     at = table.end - 1;
