@@ -41,8 +41,6 @@ export async function renderRoutes(routes: RouteObject[], start: string): Promis
     path: () => router.state.location.pathname + router.state.location.search,
     async unmount() {
       await act(async () => root.unmount());
-      // A query that is tried again later would ask the server of the next test.
-      client.clear();
       holder.remove();
     },
   };
