@@ -16,8 +16,17 @@ export interface Rendered {
   unmount(): Promise<void>;
 }
 
+/** Pages that are rendered, by their place in the document. */
+const pages = new Map<HTMLElement, () => Promise<void>>();
+
+/** Ends the pages of earlier files, whose places are gone: what they ask and repeat would reach the server of this file. */
+async function endLeftPages(): Promise<void> {
+  for (const [holder, end] of pages) if (!holder.isConnected) await end();
+}
+
 export async function renderRoutes(routes: RouteObject[], start: string): Promise<Rendered> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  await endLeftPages();
   const router = createMemoryRouter(routes, { initialEntries: [start] });
   const holder = document.createElement("div");
   document.body.append(holder);
@@ -35,15 +44,15 @@ export async function renderRoutes(routes: RouteObject[], start: string): Promis
       </App>
     </QueryClientProvider>
   );
-  await act(async () => root.render(page));
-  return {
-    holder,
-    path: () => router.state.location.pathname + router.state.location.search,
-    async unmount() {
-      await act(async () => root.unmount());
-      holder.remove();
-    },
+  const unmount = async (): Promise<void> => {
+    pages.delete(holder);
+    await act(async () => root.unmount());
+    client.clear();
+    holder.remove();
   };
+  pages.set(holder, unmount);
+  await act(async () => root.render(page));
+  return { holder, path: () => router.state.location.pathname + router.state.location.search, unmount };
 }
 
 /** What the queries of the page rendered last have failed with. */
