@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: "dom",
           isolate: false,
-          setupFiles: [SEED, "packages/testkit/src/vitest-dom-file.ts"],
+          setupFiles: [SEED, "apps/console/src/testing/vitest-dom-file.ts"],
           environment: "happy-dom",
           include: [
             "packages/questions/src/**/*.test.tsx",

@@ -41,15 +41,19 @@ export async function startWireServer(answer: (request: SeenRequest) => WireRepl
       const entry = { url: request.url ?? "", method: request.method ?? "", headers: request.headers, body };
       seen.push(entry);
       const reply = answer(entry);
-      // With a length, because the simulated browser guesses where a chunked body ends.
+      // With a length, because the simulated browser guesses where a chunked body ends. Each request has a connection of its
+      // own: one that was used before may end in the moment in which the next request, mostly an upload, is written to it.
       const length = String(Buffer.byteLength(reply.body));
-      const headers = { "content-type": "application/json", "content-length": length, ...reply.headers };
+      const headers = {
+        "content-type": "application/json",
+        "content-length": length,
+        connection: "close",
+        ...reply.headers,
+      };
       response.writeHead(reply.status ?? 200, headers);
       response.end(reply.body);
     });
   });
-  // A connection that the server closes as idle may be taken for the next request in the same moment, which then fails.
-  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const openPage = (): void => openPageAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/idata2/`);
   openPage();

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createSession, type Answers, type FormDefinition, type ItemDefinition } from "@idata/engine";
 import { expressionLanguage } from "@idata/engine/language";
 import { fillWords, loadFaces } from "@idata/questions/fill";
+import { onTestFinished } from "vitest";
 import { EndingView } from "../app/ending-view.tsx";
 import { FillApp } from "../app/fill-app.tsx";
 import { type FillRuntime, inertRuntime } from "../app/fill-runtime.ts";
@@ -81,9 +82,11 @@ export async function openApp(definition: FormDefinition, options: OpenOptions =
   const session = start();
   const mismatches: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />, {
+    const page = hydrateRoot(root, <FillApp data={data} model={model} session={session} runtime={runtime} />, {
       onRecoverableError: (error) => mismatches.push(error),
     });
+    // An ending that counts down would lead the document, which later files use, to another address.
+    onTestFinished(() => act(async () => page.unmount()));
   });
   const button = (name: string) => {
     const found = [...root.querySelectorAll("button")].find((one) => one.textContent === name);
