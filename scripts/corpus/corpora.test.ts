@@ -11,6 +11,7 @@ import { run as runXlsform } from "./xlsform.corpus.ts";
 import { run as runMoodle } from "./moodle-xml.corpus.ts";
 import { run as runQti } from "./qti.corpus.ts";
 import { run as runBanks } from "./zh-bank-xlsx.corpus.ts";
+import { run as runDocx } from "./zh-docx.corpus.ts";
 import { run as runZhText } from "./zh-text.corpus.ts";
 
 const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise<{ rows: Row[] }>][] = [
@@ -24,6 +25,7 @@ const CORPORA: [name: string, run: (folder: string) => { rows: Row[] } | Promise
   ["moodle-xml", runMoodle],
   ["qti", runQti],
   ["zh-bank-xlsx", runBanks],
+  ["zh-docx", runDocx],
 ];
 
 describe.each(CORPORA)("corpus %s", async (name, run) => {

@@ -4,6 +4,16 @@ import { codes, questionsOf } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
+    "answers and explanations between tags, choices in two languages, and a head above each sample",
+    "# 导入模板\n说明：\n1. 每题以 [题型] 开头\n2. 解析可选，用 <解析>...</解析> 包围\n单选题示例：\n[单选][B]\n哪个是花？\n[A]石头\n[B]玫瑰\n[A_en]Stone\n[B_en]Rose\n<解析>\n玫瑰会开花\n知识点:植物\n</解析>\n是非题示例：\n[是非][A]\n水会流动。\n<解析>\n见第一课\n</解析>\n简答题示例：\n[简答]\n花为什么会开？\n<参考答案>\n为了结果\n</参考答案>\n计算题示例：\n[简答>计算]\n三朵花加两朵花是几朵？\n<参考答案>\n五朵\n</参考答案>\n<解析>\n三加二\n</解析>",
+    [
+      "radio 哪个是花？ [石头 / Stone | 玫瑰 / Rose] = B",
+      "boolean 水会流动。 = 对",
+      "textarea 花为什么会开？ = 为了结果",
+      "textarea 三朵花加两朵花是几朵？ = 五朵",
+    ],
+  ],
+  [
     "an empty place with a wide blank is no answer, and bullets in front of letters are no text",
     "## 一、选择题（每题2分）\n1. 花园属于（　）\n   - A. 果园\n   - B. 公园\n2. 下列哪个是花？（　）\n   - A. 石头\n   - B. 玫瑰\n3. 一加一的结果是（　）\n   - A. 2.5\n   - B. 2\n4. 下列哪个是树？（　）\n   - A. 松\n   - B. 水\n5. 下列哪个是鱼？（　）\n   - A. 鲤\n   - B. 沙",
     [

@@ -110,6 +110,7 @@ import {
   readScaleTables,
 } from "./rows-alike.ts";
 import { openFencedQuestions, readHeadedBlocks } from "./headed-blocks.ts";
+import { joinTranslatedChoices, openTaggedBlocks } from "./tagged-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -134,6 +135,8 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  openTaggedBlocks,
+  joinTranslatedChoices,
   openSignedBanks,
   partChoicesBelowStars,
   askTabbedLists,

@@ -12,7 +12,7 @@ const ASKS_YES = /^(?:是非|yes)/i;
 
 export const booleanText: TextFace = {
   marks: {
-    zh: ["判断题", "判断", "判断对错题", "判断正误题", "对错题", "是非题"],
+    zh: ["判断题", "判断", "判断对错题", "判断正误题", "对错题", "是非题", "是非"],
     en: ["True/False", "TrueFalse", "true or false", "TF", "Yes/No", "boolean"],
   },
   plain: "options",
@@ -62,6 +62,8 @@ function toKey({ answer, options }: TextBlock, { yesLabel, noLabel }: Record<str
   const sign = word.replaceAll(/^[(（]\s*|\s*[)）]$/g, "");
   const truth = /^[vy]$/i.test(sign) ? true : /^n$/i.test(sign) ? false : parseTruth(sign);
   if (truth !== null) return { settings: { key: truth } };
+  // On answer sheets A stands for true and B for false.
+  if (options.length === 0 && /^[AB]$/i.test(sign)) return { settings: { key: /a/i.test(sign) } };
   return { settings: {}, problem: { code: "answer_not_an_option", answer } };
 }
 
