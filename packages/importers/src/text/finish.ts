@@ -5,9 +5,10 @@ import { type Draft, plainModeOf } from "./draft.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findOption, readOption, splitBoxed, splitOptions } from "./options.ts";
 import { takeLabelSigns } from "./leftover-signs.ts";
+import { allowsSeveral } from "./outline/kinds.ts";
 import { findBareKey } from "./profile.ts";
 import { countPlaces, readSteps, settlePlain } from "./plain-lines.ts";
-import type { TextBlock, TextRange } from "./text-face.ts";
+import type { TextBlock, TextEntry, TextRange } from "./text-face.ts";
 
 /** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
 const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
@@ -71,7 +72,7 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     title,
     mark: draft.stem.marks[0]?.name ?? "",
     options: draft.options,
-    rows: draft.rows,
+    rows: draft.rows.map(dropPlaces),
     columns: draft.columns,
     range: scale,
     rangeText: scale?.text ?? "",
@@ -89,6 +90,14 @@ function dropStarBelow({ options }: Draft): void {
 }
 
 /** Whether the type name of the question or of its section speaks of gaps. */
+/** Places to tick behind the words of a row. */
+const PLACES_BEHIND = /(?:[ \t\u3000]*(?:[(（][ \t\u3000]*[)）]|\[ ?\]|[□☐○◯])){2,12}[ \t\u3000]*$/u;
+
+function dropPlaces(row: TextEntry): TextEntry {
+  const label = row.label.length > 300 ? row.label : row.label.replace(PLACES_BEHIND, "");
+  return label === row.label || label.trim() === "" ? row : { ...row, label };
+}
+
 function isGapSection(draft: Draft): boolean {
   return /填/.test(draft.stem.marks[0]?.name ?? draft.section.name) && draft.answer.length === 0;
 }
@@ -189,6 +198,8 @@ function splitDegrees(draft: Draft): void {
   if (
     rows.length < 2 ||
     !even ||
+    // What may be ticked more than once is no degree.
+    allowsSeveral(draft.title.join(" ")) ||
     (own !== undefined && own.face.plain !== "matrix") ||
     rows.some((row) => row.length > 60)
   )

@@ -259,7 +259,7 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/第?[一二三四五六七八九十]{1,3}(?=[、．.)）部章节大题題])/g, 0],
   [/(?:^|[^A-Za-z])([A-Ha-hＡ-Ｈ])(?=\s?[.．、:：)）\]】•・·‧∙－–—-])/g, 1],
   [/^\s*([甲乙丙丁戊己庚辛壬癸])(?=\s?[.．、:：])/g, 1],
-  [/(?:^|[^\p{L}\p{N}])([A-Za-zＡ-Ｚａ-ｚ])(?![a-z\p{N}])/gu, 1],
+  [/(?:^|[^\p{L}\p{N}])([A-Za-zＡ-Ｚａ-ｚ])(?![a-z\p{N}]|[A-Z]{2})/gu, 1],
   [/(?:^|[^a-zA-Z])([A-Z])(?=[\p{Script=Han}\d])/gu, 1],
   // `经常b。偶尔`: a small letter between Chinese words.
   [/\p{Script=Han}([a-h])(?=\s?[.．、。])/gu, 1],

@@ -3,7 +3,7 @@
  * numbers of the list have, so that numbers inside explanations stay there.
  */
 import type { ListLine } from "./lines.ts";
-import { type ListHead, readHead } from "./heads.ts";
+import { type ListHead, readHead, WRITTEN } from "./heads.ts";
 import { groupsOf, splitSigns, TRUTH_SIGNS } from "./signs.ts";
 import { readTable } from "./tables.ts";
 
@@ -146,7 +146,7 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       continue;
     }
     let { text, view } = line;
-    const head = readHead(view, open !== null && open.value.length > 30);
+    const head = readHead(view, open !== null && open.value.length > 30, last > 0 || list.parts.length > 0);
     if (head !== null) {
       beginPart(head);
       list.heads.push({ no: line.no, text: text.slice(0, head.end).trim() });
@@ -193,6 +193,11 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
     const groups = any ? null : groupsOf(view.slice(at));
     if (groups !== null && (groups.length > 1 || (groups[0] ?? "").length > 1 || open === null) && last === 0) {
       put(null, rest, line);
+      continue;
+    }
+    if (open === null && head !== null && WRITTEN.test(head.kind)) {
+      open = put(1, rest, line);
+      last = 1;
       continue;
     }
     if (open === null) {

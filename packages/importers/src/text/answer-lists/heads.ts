@@ -19,8 +19,14 @@ const KIND =
 const BEHIND =
   /^\s*(?:参考|參考|[标標]准|[标標]準|正确)?(?:答案|解答)?(?:(?:及|与|與|和)?(?:解析|[详詳]解|解[释釋]|[说說]明|评分标准|要点))?\s*(?:[(（【[][^()（）]{0,30}[)）】\]])?\s*[】\]]?\s*[:：]?\s*/u;
 
-/** Reads a heading at the start of a line; null if the line is none. `inText`: a long answer stands above. */
-export function readHead(view: string, inText: boolean): ListHead | null {
+/** Kinds whose only answer may stand behind their name without a number: `简答：…`. */
+export const WRITTEN = /^(?:[简簡問问]答|[论論]述|名[词詞]|[译譯]|[写寫]|作文|[应應]用|[计計]算|材料|案例)/u;
+
+/**
+ * Reads a heading at the start of a line; null if the line is none. `inText`: a long answer stands above. `lone`: the
+ * words of an answer without a number may follow.
+ */
+export function readHead(view: string, inText: boolean, lone = false): ListHead | null {
   const line = view.replace(/^[\s【[〖《<(（]*(?=[^一二三四五六七八九十(（])/u, "");
   const skipped = view.length - line.length;
   const number = NUMBER.exec(view) ?? null;
@@ -36,6 +42,8 @@ export function readHead(view: string, inText: boolean): ListHead | null {
   const rest = view.slice(from);
   const kind = KIND.exec(rest);
   if (kind === null) {
+    if (number !== null && /^略\s*[。.]?\s*$/u.test(rest))
+      return { value, kind: "", explains: false, end: view.length };
     if (number === null || inText) return null;
     // `一、1-5 ABCDE` and `二、` alone; words that name no kind are a heading only if they are short.
     if (rest.trim() === "" || /^[(（]?\d|^[A-H√×✓✗对错](?![a-z\p{Script=Han}])/u.test(rest))
@@ -47,7 +55,8 @@ export function readHead(view: string, inText: boolean): ListHead | null {
   const end = from + kind[0].length + behind.length;
   const after = view.slice(end);
   const entry = /^\s*$|^[(（【[]?\s?(?:第\s?)?\d|^[A-H√×✓✗✔✘对错對錯正](?![a-z])/u.test(after);
-  if (!entry) return null;
+  const written = lone && /[:：]\s*$/u.test(behind) && WRITTEN.test(kindOf(kind[0]));
+  if (!entry && !written) return null;
   // A kind inside a sentence needs the sign of a heading: its number, the word 题, a colon or an end.
   const marked = number !== null || /[题題]$/.test(kind[0]) || /[:：】\]]\s*$/.test(behind) || after.trim() === "";
   if (!marked) return null;

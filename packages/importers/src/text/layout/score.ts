@@ -34,6 +34,10 @@ const ASKS =
 const LEFTOVER =
   /^(?:[A-Z]{1,2}\d{1,3}(?=\p{Script=Han})|\d{1,3}\s?[.．、)）]?\s?\S|[(（〔【[]\s*[)）〕】\]]|[*＊]\s|[A-H]\s?[.．、)）]|[□○☐]|[-•]\s)/u;
 
+/** A number that is no sign: of a sum, or of a measure. */
+const AMOUNT =
+  /^\d{1,5}(?:[.．]\d{1,3})?\s?(?:[＋+－×÷*/=＝]|[千毫厘分]?[米克升]|[吨噸元角]|平方|立方|除以|[乘加减減]|[个個只隻名岁歲年月][^.．、)）]{2})/u;
+
 /** The label of another part inside a stem, an option or an answer: `問：…`, `答案：…`, `【解析】…`. */
 const INNER_LABEL =
   /(?:^|\n)\s*(?:[问問题題答QA]|[问問]题|題目|题目|question|answer)\s?[:：]|(?:答案|解析|詳解)\s?[:：】\]]|^\s*【(?:真|例|试|試|考)[题題]】|^\s*(?:练习|練習|习题|習題|题目|題目|任务|任務|problem|exercise|question|task)\s?\d{1,3}(?![\d.])/im;
@@ -121,10 +125,12 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   // One letter or a few digits are the name of something, torn from its sentence.
   else if (/^(?:[A-Z]|[A-Z]?\d{1,3})$/iu.test(title.trim())) cost += 2;
   const front = narrow(title);
-  if (LEFTOVER.test(title)) cost += 1.5;
+  if (LEFTOVER.test(title) && !AMOUNT.test(title)) cost += 1.5;
   else if (LEFT_IN_FRONT.test(front)) cost += 1;
   if (!choice && !rows && countLooseLines(title) > 1) cost += 1.5;
   if (KIND_ALONE.test(title)) cost += 2;
+  // The words in front of the comma were taken for a heading.
+  if (/^\s*[，,、；;。]\s*\p{L}/u.test(title)) cost += 2;
   if (TOLD_REASON.test(title)) cost += 1.5;
   // A hint below a label.
   if (!choice && !rows && /^please enter\b[^?？:：]*[a-z]$/iu.test(title)) cost += 1.5;

@@ -4,6 +4,92 @@ import { codes, questionsOf } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
+    "circles of a keyboard of emoji, and a legend above a table of numbers",
+    "# Garden Feedback\n\n**Name:** ____________\n\nPlease rate the garden on a scale of 1 to 3:\n1 = Poor, 2 = Fair, 3 = Good\n\n| Aspect | 1 | 2 | 3 |\n|---|---|---|---|\n| Roses | ⚪ | ⚪ | ⚪ |\n| Paths | ⚪ | ⚪ | ⚪ |\n\nWould you come again?\n\n⚪ Yes  \n⚪ No\n\nIf yes, preferred day:\n\n⚪ Saturday  \n⚪ Sunday",
+    [
+      "text Name",
+      "matrix-radio Please rate the garden on a scale of 1 to 3:⏎(1 – Poor, 2 – Fair, 3 – Good) [1 | 2 | 3]",
+      "radio Would you come again? [Yes | No]",
+      "radio If yes, preferred day: [Saturday | Sunday]",
+    ],
+  ],
+  [
+    "a box to agree, with nothing beside it",
+    "花园比赛声明书\n\n本人自愿参加，并声明如下：\n1、本人身体健康。\n2、本人了解规则。\n\n□ 本人已认真阅读并同意以上全部内容\n\n参赛者姓名：________\n组别：（ ）成人组 （ ）少年组\n签名：________",
+    ["consent 本人已认真阅读并同意以上全部内容", "text 参赛者姓名", "radio 组别 [成人组 | 少年组]", "signature 签名"],
+  ],
+  [
+    "statements that the heading judges by letters",
+    "花园常识练习\n（正确选A，错误选B）\n\n1.玫瑰是花。\n\n【答案】A。玫瑰会开花。\n\n2.石头是花。\n\n【答案】B。石头不会开花。\n\n3.松是树。\n\n【答案】A。松有树干。",
+    ["boolean 玫瑰是花。 = 对", "boolean 石头是花。 = 错", "boolean 松是树。 = 对"],
+  ],
+  [
+    "keys in the last words of reasons",
+    "# 花园练习\n\n### 1.下列哪个是花？（选择一项）\n\n**A.**石头\n\n**B.**玫瑰\n\n**C.**水\n\n**本题考查花。**\n\nA：石头不是花；\n\nB：玫瑰是花；\n\n本题要求是花，**所以答案为B。**\n\n### 2.下列哪些是树？（选择两项）\n\n**A.**松\n\n**B.**柏\n\n**C.**水\n\n**所以本题答案为AB。**",
+    [
+      "radio 下列哪个是花？（选择一项） [石头 | 玫瑰 | 水] = B",
+      "checkbox 下列哪些是树？（选择两项） [松 | 柏 | 水] = AB",
+    ],
+  ],
+  [
+    "tables for entries, named by the line above each",
+    "园丁登记表\n姓名\t\t性别\t\n手机号码\t\t电子邮箱\t\n教育经历（从高中起填写）\n起止时间\t学校名称\t专业\t学历\n\t\t\t\n\t\t\t\n工作经历\n起止时间\t工作单位\t职务\t离职原因\n\t\t\t\n\t\t\t\n员工签字：        ",
+    [
+      "text 姓名",
+      "text 性别",
+      "phone 手机号码",
+      "email 电子邮箱",
+      "dynamic-table 教育经历（从高中起填写） [起止时间 | 学校名称 | 专业 | 学历]",
+      "dynamic-table 工作经历 [起止时间 | 工作单位 | 职务 | 离职原因]",
+      "signature 员工签字",
+    ],
+  ],
+  [
+    "a paper whose headings name their kind without 题, sums on a line, and words to be joined",
+    "实验小学三年级数学期末检测\n一、认真填空。(每空1分，共4分)\n1、5千米=（      ）米\n2、电影共放映了（    ）小时（    ）分。\n3、吃了这个西瓜的────，还剩────。\n二、公正判断。(2分)\n1、四边形都是长方形。……………（    ）\n2、0加任何数都得这个数。…………（    ）\n三、谨慎选择。(2分)\n1、小明身高132（    ）。\n  ①米    ②分米   ③厘米\n2、最大的两位数是（    ）。\n  ①90  ②99   ③100\n四、用竖式计算。(4分)\n1、476＋358＝            2、802－467＝\n五、连一连。(4分)\n  一枚硬币的厚度          40千米\n  汽车每小时行            2毫米\n  一张床长                2米\n六、解决问题。(6分)\n1、商店运来6箱苹果，每箱25千克，一共多少千克？",
+    [
+      "blanks 5千米=（      ）米",
+      "blanks 电影共放映了（    ）小时（    ）分。",
+      "blanks 吃了这个西瓜的____，还剩____。",
+      "boolean 四边形都是长方形。……………（    ）",
+      "boolean 0加任何数都得这个数。…………（    ）",
+      "radio 小明身高132（    ）。 [米 | 分米 | 厘米]",
+      "radio 最大的两位数是（    ）。 [90 | 99 | 100]",
+      "textarea 476＋358＝",
+      "textarea 802－467＝",
+      "matching 连一连。 [40千米 | 2毫米 | 2米]",
+      "textarea 商店运来6箱苹果，每箱25千克，一共多少千克？",
+    ],
+  ],
+  [
+    "a list of answers with a part without numbers, and one that says nothing",
+    "花園測驗\n一、填充題：\n1. 花的顏色稱為【　　　　】；樹的身體稱為【　　　　】。\n2. 草的顏色是【　　　　】。\n二、簡答題：\n1. 請說明花為什麼會開？\n\n解答：\n填充：1. 花色、樹幹　2. 綠色\n簡答：因為春天來了。",
+    [
+      "blanks 花的顏色稱為____；樹的身體稱為____。 = 花色|樹幹",
+      "blanks 草的顏色是____。 = 綠色",
+      "textarea 請說明花為什麼會開？ = 因為春天來了。",
+    ],
+  ],
+  [
+    "the end of a letter below choices, a postal code, and a line that belongs to a choice",
+    "花園學校\n戶外日回條\n\n（請在適當方格內加「✓」）\n1. 午膳安排\n　☐ 自備午膳　☐ 訂購飯盒\n2. 家長義工（可選多於一項）\n　☐ 協助集合　☐ 隨隊照顧　☐ 拍攝照片\n\n　　此覆\n花園學校校長\n\n學生姓名：____________\n特殊疾病：□無　□有，請說明＿＿＿＿＿＿\n通訊地址：□□□＿＿＿＿＿＿＿＿＿＿",
+    [
+      "radio 午膳安排 [自備午膳 | 訂購飯盒]",
+      "checkbox 家長義工（可選多於一項） [協助集合 | 隨隊照顧 | 拍攝照片]",
+      "text 學生姓名",
+      "radio 特殊疾病 [無 | 有，請說明]",
+      "text 通訊地址",
+    ],
+  ],
+  [
+    "what a case tells asks nothing",
+    "初级会计练习\n三、不定项选择题\n\n甲公司2024年12月发生如下业务：\n（1）5日，购入原材料一批，价款100万元。\n（2）18日，销售商品一批，价款200万元。\n要求：根据上述资料，分析回答下列小题。\n\n5.根据资料（1），下列会计处理正确的是（　　）。\nA.原材料增加100万元\nB.原材料增加113万元\n【答案】A\n\n6.根据资料（2），应收账款为（　　）万元。\nA.200\nB.174\n【答案】A",
+    [
+      "checkbox 根据资料（1），下列会计处理正确的是（　　）。 [原材料增加100万元 | 原材料增加113万元] = A",
+      "checkbox 根据资料（2），应收账款为（　　）万元。 [200 | 174] = A",
+    ],
+  ],
+  [
     "answers and explanations between tags, choices in two languages, and a head above each sample",
     "# 导入模板\n说明：\n1. 每题以 [题型] 开头\n2. 解析可选，用 <解析>...</解析> 包围\n单选题示例：\n[单选][B]\n哪个是花？\n[A]石头\n[B]玫瑰\n[A_en]Stone\n[B_en]Rose\n<解析>\n玫瑰会开花\n知识点:植物\n</解析>\n是非题示例：\n[是非][A]\n水会流动。\n<解析>\n见第一课\n</解析>\n简答题示例：\n[简答]\n花为什么会开？\n<参考答案>\n为了结果\n</参考答案>\n计算题示例：\n[简答>计算]\n三朵花加两朵花是几朵？\n<参考答案>\n五朵\n</参考答案>\n<解析>\n三加二\n</解析>",
     [

@@ -38,7 +38,10 @@ T恤尺码：S / M / L / XL / XXL
 王五				
 
 您对支部工作的意见和建议：`,
-    ["matrix-radio 姓名 [优秀 | 合格 | 基本合格 | 不合格]", "textarea 您对支部工作的意见和建议"],
+    [
+      "matrix-radio 请对以下党员作出评价，在相应栏内打“√” [优秀 | 合格 | 基本合格 | 不合格]",
+      "textarea 您对支部工作的意见和建议",
+    ],
   ],
   [
     "a hospital with codes of degrees in a heading",

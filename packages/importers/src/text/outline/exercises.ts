@@ -35,6 +35,10 @@ const CHOOSES = /(?:[选選][择擇]?|[画畫划打])[^。]{0,12}(?:[读讀]音|
 /** Two or three short words in brackets, of which one is right: `（lüè  lüě）`, `（在 再）`. */
 const WORDS =
   /[(（]\s?((?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
+/** `认真填空。(每空1分)`, `公正判断`: a heading that names the kind of its parts in a few words, without 题. */
+const CALLED =
+  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|[选選][择擇]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
+const PAIRED = /\S[ \u3000]{3,}\S/u;
 const DIGITS = "一二三四五六七八九十";
 const LEAST = 3;
 
@@ -42,7 +46,7 @@ interface Section {
   readonly at: number;
   readonly to: number;
   readonly title: string;
-  readonly kind: "gaps" | "writing" | "words" | "parts" | null;
+  readonly kind: "gaps" | "writing" | "words" | "parts" | "named" | "pairs" | null;
 }
 
 function findSections(pieces: readonly Piece[]): Section[] | null {
@@ -62,6 +66,9 @@ function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
   if (NAMED_KIND.test(title) || lines.some(({ text }) => CHOICE.test(text) || /^\s*(?:答案|[|>])/u.test(text)))
     return null;
   const parts = lines.filter(({ text }) => ITEM.test(text) || SUMS.test(text)).length;
+  if (CALLED.test(title) && /^\s*1\s?[.．、]/u.test(lines[0]?.text ?? "")) return "named";
+  const pairs = lines.filter(({ text }) => PAIRED.test(text.trim())).length;
+  if (/连一?连|連一?連/u.test(title) && pairs > 1 && pairs === lines.length) return "pairs";
   if (lines.some(({ text }) => ITEM.test(text)) && CHOOSES.test(title)) return "words";
   // Points of a heading are shared among its parts, which only a heading can say.
   if (parts > 0) return parts > 1 && DRILL.test(title) && !/分\s?[)）]/u.test(title) ? "parts" : null;
@@ -91,12 +98,36 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   if (head === undefined) return [];
   const body = pieces.slice(at + 1, to);
   if (kind === "words") return [head, ...body.flatMap(partWords)];
+  if (kind === "named")
+    return [withText(head, head.text.replace(title, nameKind(title))), ...body.flatMap(partNumberedSums)];
+  if (kind === "pairs") {
+    const no = HEAD.exec(head.text)?.[1] ?? "";
+    return [withText(head, `${no}、连线题`), withText(head, `1. ${title}`), ...body];
+  }
   if (kind === "parts") return [withText(head, tell(head.text)), withText(head, ""), ...body];
   const [first, ...more] = body.filter(({ text }) => text.trim() !== "");
   if (first === undefined) return [withText(head, ""), withText(head, `1. ${title}${NAMED.essay}`), withText(head, "")];
   // The heading stays, so the exercise is its only part.
   const text = [first, ...more].map((line) => line.text.trim()).join(" ");
   return [head, covering(withText(first, `1. ${text}${kind === "gaps" ? NAMED.gap : NAMED.essay}`), body)];
+}
+
+/** The heading with the word that the grammar looks for behind the name of its kind. */
+function nameKind(title: string): string {
+  const [, words = "", remarks = ""] = CALLED.exec(title) ?? [];
+  return `${words}${/[题題]$/u.test(words) ? "" : "题"}${remarks}`;
+}
+
+const NUMBERED_SUMS =
+  /^\s*1\s?[.．、][^=＝]{1,24}[=＝]\s*(?:[ \u3000]{2,}\d{1,2}\s?[.．、][^=＝]{1,24}[=＝]\s*){1,8}$/u;
+
+/** `1、476＋358＝    2、802－467＝`: each sum is a question. */
+function partNumberedSums(piece: Piece): readonly Piece[] {
+  if (piece.text.length > 200 || !NUMBERED_SUMS.test(piece.text)) return [piece];
+  return piece.text
+    .trim()
+    .split(/[ \u3000]{2,}(?=\d{1,2}\s?[.．、])/u)
+    .map((text) => withText(piece, text));
 }
 
 /** `1. 燕子掠（lüè  lüě）过水面`: one of the words is right. */

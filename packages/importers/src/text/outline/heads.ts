@@ -128,6 +128,11 @@ export function isHeading(line: Line): boolean {
       lead.counter === "upper" ||
       /第|part|section/u.test(lead.family));
   const marked = /^\s*(?:#{1,6}\s|\*\*)/.test(line.piece.text) || /^[【[].*[】\]]$/u.test(text);
-  const typed = kindOfWords(text) !== null && text.length <= 40 && !/[?？]|[。！!]$|^(?:如何|怎[样樣么麼])/u.test(text);
+  // A row of a table that speaks of cases or writing names no type.
+  const typed =
+    !line.piece.text.includes("\t") &&
+    kindOfWords(text) !== null &&
+    text.length <= 40 &&
+    !/[?？]|[。！!]$|^(?:如何|怎[样樣么麼])/u.test(text);
   return counted || marked || typed;
 }

@@ -110,6 +110,25 @@ import {
   readScaleTables,
 } from "./rows-alike.ts";
 import { openFencedQuestions, readHeadedBlocks } from "./headed-blocks.ts";
+import {
+  askAgreements,
+  askBulletHeads,
+  askUploads,
+  closeGapsAboveBoxes,
+  drawEmojiBoxes,
+  drawRuledGaps,
+  dropPostCodes,
+  openWideBrackets,
+  tellClosings,
+  tellGivenFacts,
+  dropPipeRowNumbers,
+  hideSiteWords,
+  judgeByAgreedLetters,
+  keepTableLegends,
+  nameTablesByRequest,
+  tellKeysInReasons,
+  writeEmptyTables,
+} from "./repairs-ordinary.ts";
 import { joinTranslatedChoices, openTaggedBlocks } from "./tagged-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -135,6 +154,23 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  tellClosings,
+  openWideBrackets,
+  dropPostCodes,
+  tellGivenFacts,
+  hideSiteWords,
+  writeEmptyTables,
+  drawEmojiBoxes,
+  drawRuledGaps,
+  askBulletHeads,
+  judgeByAgreedLetters,
+  tellKeysInReasons,
+  nameTablesByRequest,
+  dropPipeRowNumbers,
+  keepTableLegends,
+  askUploads,
+  askAgreements,
+  closeGapsAboveBoxes,
   openTaggedBlocks,
   joinTranslatedChoices,
   openSignedBanks,

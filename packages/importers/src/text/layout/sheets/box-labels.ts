@@ -11,7 +11,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   let labels = 0;
   const boxed = pieces.map((piece, at) => {
     if (at >= end || isBlank(piece) || piece.debris === true || isSection(piece)) return null;
-    const match = piece.text.length > 160 ? null : BOXED.exec(piece.text.trim());
+    const match = piece.text.length > 160 || /^\s*[|｜]/u.test(piece.text) ? null : BOXED.exec(piece.text.trim());
     if (match === null) labels += readFields(piece.text.trim())?.fields.length ?? 0;
     return match;
   });

@@ -17,6 +17,9 @@ function parts(piece: Piece): Piece[] | null {
   const text = piece.text.trim();
   if (text.length > 200 || isOption(piece)) return null;
   const behind = BOXES_GAP.exec(text);
+  // `□有，請說明____`: the line belongs to the choice.
+  const own = /[，,]\s?[请請][^，,]*$/u.test(text.slice(behind?.[1]?.length ?? 0)) && !/[，,]\s?[若如]/u.test(text);
+  if (own && behind !== null) return null;
   if (behind !== null) {
     const gap = withText(piece, `${(behind[2] ?? "").trim()}${NAMED.gap}`);
     return [withText(piece, (behind[1] ?? "").trim()), withText(piece, ""), gap];
