@@ -4,6 +4,43 @@ import { codes, questionsOf } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
+    "labels in brackets on one line, the first behind the title",
+    "花园常识 参考题库（篇1）【题干1】下列哪个是花？【选项】A.石头B.玫瑰C.水【参考答案】B【详细解析】玫瑰会开花。\n【题干2】下列哪些是树？（多选）【选项】A.松B.柏C.水【参考答案】AB【详细解析】水不是树。",
+    ["radio 下列哪个是花？ [石头 | 玫瑰 | 水] = B", "checkbox 下列哪些是树？ [松 | 柏 | 水] = AB"],
+  ],
+  [
+    "bullets that ask, below the names of their parts",
+    "Garden Feedback\n\nvisitorToGarden\n- How well is the garden kept today? (1-5)\n- How pleasant were the paths to walk on? (1-5)\n- Have you faced any issues in the garden? (Type 'No' if not)\n______________________________\n\ngardenerToVisitor\n- How friendly were the visitors to you? (1-5)\n- Do you have any suggestions for visitors? (Type 'No' if not)\n______________________________",
+    [
+      "rating How well is the garden kept today? (1-5)",
+      "rating How pleasant were the paths to walk on? (1-5)",
+      "text Have you faced any issues in the garden? (Type 'No' if not)",
+      "rating How friendly were the visitors to you? (1-5)",
+      "textarea Do you have any suggestions for visitors? (Type 'No' if not)",
+    ],
+  ],
+  [
+    "headings that ask: boxes below, and stars behind",
+    "花园日志评估\n\n一、您的年级：________\n\n二、近期事件（可多选）\n□无  □浇水  □其他：__________\n\n三、目前使用的工具（可多选）\n□铲子  □水壶  □无\n\n四、我给花园几颗星：☆ ☆ ☆ ☆ ☆",
+    [
+      "text 您的年级",
+      "checkbox 近期事件（可多选） [无 | 浇水 | 其他]",
+      "checkbox 目前使用的工具（可多选） [铲子 | 水壶 | 无]",
+      "rating 我给花园几颗星",
+    ],
+  ],
+  [
+    "labels above the first question, and a first question without a number",
+    "花园岗 结构化面试提纲\n\n应聘者：\n面试官：\n\n您的孩子所在年级（    ）   A 一年级  B 二年级  C 三年级\n\n1、您为什么喜欢花园？\n\n2、您会种什么花？",
+    [
+      "text 应聘者",
+      "text 面试官",
+      "radio 您的孩子所在年级（    ） [一年级 | 二年级 | 三年级]",
+      "textarea 您为什么喜欢花园？",
+      "textarea 您会种什么花？",
+    ],
+  ],
+  [
     "circles of a keyboard of emoji, and a legend above a table of numbers",
     "# Garden Feedback\n\n**Name:** ____________\n\nPlease rate the garden on a scale of 1 to 3:\n1 = Poor, 2 = Fair, 3 = Good\n\n| Aspect | 1 | 2 | 3 |\n|---|---|---|---|\n| Roses | ⚪ | ⚪ | ⚪ |\n| Paths | ⚪ | ⚪ | ⚪ |\n\nWould you come again?\n\n⚪ Yes  \n⚪ No\n\nIf yes, preferred day:\n\n⚪ Saturday  \n⚪ Sunday",
     [

@@ -144,7 +144,8 @@ export function dropPlacesBehindChoices(pieces: readonly Piece[]): readonly Piec
 const ASKED_KEY = /^\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[?？]\s?[(（](?!\s*[)）])([^()（）]{1,20})[)）]\s*$/u;
 const TOLD_KEY =
   /^(\s*\d{1,3}\s?[.．、)）]\s*\S.{2,120}[是为爲叫称稱有于於在])\s?[(（](?!\s*[)）])([^()（）]{1,20})[)）]\s*[。.]?\s*$/u;
-const REMARK = /[选選题題填必分]|^[A-H√×]+$/u;
+const REMARK =
+  /[选選题題填必分]|^[A-H√×]+$|^\d{1,3}\s?[-~–—至到]\s?\d{1,3}$|\b(?:type|please|if|e\.?g|optional|required|select|choose|write|enter|specify|max(?:imum)?|min(?:imum)?|up to|words?|tick|circle)\b/iu;
 const LEAST_KEYS = 3;
 
 /** `4. 排名第一的是（林黛玉）` among `1. …是谁？（曹雪芹）`: what ends the line is the answer, with or without a question mark. */

@@ -129,6 +129,14 @@ import {
   tellKeysInReasons,
   writeEmptyTables,
 } from "./repairs-ordinary.ts";
+import {
+  askHeadings,
+  askInlineFirst,
+  askLabelsInFront,
+  dropLineOfOther,
+  numberAskingBullets,
+  openLabelledBanks,
+} from "./repairs-drafts.ts";
 import { joinTranslatedChoices, openTaggedBlocks } from "./tagged-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -154,6 +162,12 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  openLabelledBanks,
+  numberAskingBullets,
+  askHeadings,
+  askLabelsInFront,
+  askInlineFirst,
+  dropLineOfOther,
   tellClosings,
   openWideBrackets,
   dropPostCodes,

@@ -190,7 +190,7 @@ export function drawRuledGaps(pieces: readonly Piece[]): readonly Piece[] {
 
 const BULLET_HEAD = /^\s*[■◆●▲★]\s*(?=\S)/u;
 
-/** `■ 報名梯次（請擇一勾選）⏎　□第一梯次`: a heading with nothing but boxes below it asks. */
+/** `■ 報名梯次（請擇一勾選）⏎□第一梯次`: a heading with nothing but boxes below it asks. */
 export function askBulletHeads(pieces: readonly Piece[]): readonly Piece[] {
   const heads = pieces.flatMap(({ text }, at) => (BULLET_HEAD.test(text) && text.length < 80 ? [at] : []));
   if (heads.length < 2) return pieces;

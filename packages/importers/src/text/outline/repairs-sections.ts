@@ -86,7 +86,7 @@ export function askFollowUps(pieces: readonly Piece[]): readonly Piece[] {
       piece.debris === true ||
       piece.text.length > 160 ||
       // Boxes right below are its choices.
-      /^\s*(?:[□☐○◯]|[(（\[]\s?[)）\]])\s*\S/u.test(pieces[at + 1]?.text ?? "") ||
+      /^\s*(?:[□☐○◯]|[(（[]\s?[)）\]])\s*\S/u.test(pieces[at + 1]?.text ?? "") ||
       !FOLLOW_UP.test(piece.text) ||
       !(/[_＿]{3}|[:：]\s*$/u.test(piece.text) || hasLineBelow(pieces, at))
     )

@@ -100,6 +100,8 @@ const PLACE_BELOW =
 const LONG =
   /comment|suggest|feedback|describe|explain|why|improve|reason|意[见見]|建[议議]|看法|[说說]明|理由|原因|描述|[简簡]述|[问問][题題]|期望|反[馈饋]|[开開]放|[?？]\s*$/iu;
 
+const HINT_AT_END = /[?？]\s*[(（][^()（）]*\p{L}[^()（）]*[)）]\s*$/u;
+
 /** A line to write on below a numbered stem ends the question: what follows is none of its choices. */
 export function closeWithLines(pieces: readonly Piece[]): readonly Piece[] {
   const closed = new Map<number, number>();
@@ -113,7 +115,11 @@ export function closeWithLines(pieces: readonly Piece[]): readonly Piece[] {
   const stems = new Set(closed.values());
   return pieces.map((piece, at) => {
     if (stems.has(at))
-      return withText(piece, `${piece.text.trimEnd()}${LONG.test(piece.text) ? NAMED.essay : NAMED.gap}`);
+      // The bracket of a question with gaps would be taken for its answer.
+      return withText(
+        piece,
+        `${piece.text.trimEnd()}${LONG.test(piece.text) ? NAMED.essay : HINT_AT_END.test(piece.text) ? "[单行文本]" : NAMED.gap}`,
+      );
     if (!closed.has(at)) return piece;
     const label = PLACE_BELOW.exec(piece.text)?.[1] ?? "";
     return withText(piece, label === "" ? "" : `说明：${label.replace(/\s?[:：]$/u, "")}`);
