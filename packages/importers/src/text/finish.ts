@@ -85,7 +85,8 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
 function dropStarBelow({ options }: Draft): void {
   const last = options.at(-1);
   const words = options.filter(({ label }) => label.trim().length > 1).length;
-  if (last !== undefined && /^\s*[*＊]\s*$/u.test(last.label) && words >= Math.max(2, options.length - 1))
+  // A star with the letter of a choice is a choice.
+  if (last !== undefined && last.letter === null && /^\s*[*＊]\s*$/u.test(last.label) && words >= Math.max(2, options.length - 1))
     options.pop();
 }
 
