@@ -86,7 +86,12 @@ function dropStarBelow({ options }: Draft): void {
   const last = options.at(-1);
   const words = options.filter(({ label }) => label.trim().length > 1).length;
   // A star with the letter of a choice is a choice.
-  if (last !== undefined && last.letter === null && /^\s*[*＊]\s*$/u.test(last.label) && words >= Math.max(2, options.length - 1))
+  if (
+    last !== undefined &&
+    last.letter === null &&
+    /^\s*[*＊]\s*$/u.test(last.label) &&
+    words >= Math.max(2, options.length - 1)
+  )
     options.pop();
 }
 
