@@ -121,6 +121,7 @@ function findHeads(line: SourceLine, { after, starts, progress, catalog }: HeadS
       (head[4] === undefined || !/[第\d、]/.test(before))
     );
   });
+  if (heads.length === 0) return [];
   const values = heads.map(valueOf);
   const places: number[] = [];
   // Answers of several gaps are numbered too: `答案：1、甲 2、乙`.

@@ -80,15 +80,18 @@ export function readFields(line: string): { fields: FieldPart[]; office: string[
 function readKnownFields(line: string): ReturnType<typeof readFields> {
   if (line.length > 400 || !/[:：]|_{3}|＿{3}|[(（][\s\u3000]*[)）]/.test(line)) return null;
   const starred = new Set<string>();
-  const source = drawPlaces(line)
-    .replace(STAR_BEFORE, (_, before: string, label: string) => {
-      starred.add(label.trim());
-      return `${before}${label}`;
-    })
-    .replace(STAR_BEHIND, (_, label: string) => {
-      starred.add(label.trim());
-      return label;
-    });
+  const drawn = drawPlaces(line);
+  const source = /[*＊]/.test(drawn)
+    ? drawn
+        .replace(STAR_BEFORE, (_, before: string, label: string) => {
+          starred.add(label.trim());
+          return `${before}${label}`;
+        })
+        .replace(STAR_BEHIND, (_, label: string) => {
+          starred.add(label.trim());
+          return label;
+        })
+    : drawn;
   const remark = REMARK.exec(source)?.[0] ?? "";
   const text = source.slice(0, source.length - remark.replace(/^[\s\u3000:：_＿]+/, "").length);
   const lined = /[:：]/.test(text) ? [] : [...text.matchAll(LINED)];

@@ -65,6 +65,9 @@ export function findKey(source: string, heading: boolean): { key: LineKey; value
   return /^(?:答案|参考答案)$/.test(text) ? { key: "answer", value: "", alone: true } : null;
 }
 
+/** A sign that no answer key has. */
+const OUTSIDE_KEYS = /[^\s\dA-Za-z√×✓✗对错對錯至~～—–－:：.．、)）,，;；。-]/u;
+
 /**
  * Reads an answer key such as `1-5 ABCDE 6～10：ACBDA` or `1.A 2.B 3.AC`; returns `null` for other lines. `single`: one
  * entry is enough to recognise a key.
@@ -73,7 +76,7 @@ export function findAnswerKey(source: string, single: boolean): { no: number; le
   if (!/^[\dQq\s,，;；]/.test(source)) return null;
   // `Q1 B  Q2 A`
   const text = source.replace(/(^|[\s,，;；])[Qq]\s?(?=\d{1,3}\s?[:：.．]?\s?[A-Z√×])/g, "$1");
-  if (text.length > 5000 || !/^\d/.test(text)) return null;
+  if (text.length > 5000 || !/^\d/.test(text) || OUTSIDE_KEYS.test(text)) return null;
   const ranges = /(\d{1,4})\s?[-~～—–－至]\s?(\d{1,4})\s?[:：.、]?\s?((?:[A-Za-z√×✓✗对错對錯][\s,，、]{0,2})+)/g;
   const singles =
     /(\d{1,4})\s?[.．、:：)）]?\s?([A-Za-z√×✓✗]{1,10}|[对错對錯](?!\p{Script=Han}))(?![A-Za-z])[\s,，、;；。]*/gu;
