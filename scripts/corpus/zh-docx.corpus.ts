@@ -1,6 +1,6 @@
 /**
- * Word documents, read as the import does: unpacked, put into lines, and read as a text. The number of questions is that
- * of facts.json, if there is one; the table prints what each question became.
+ * Word documents, read as the import does: unpacked, put into lines, and read as a text. The number of questions is the
+ * one in INDEX.md beside the folders, and no word is left out.
  */
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { type ParsedQuestion, parseText } from "@idata/importers/text";
 import { readDocx } from "@idata/importers/formats/word/read-docx";
 import { textFaces } from "@idata/questions/text";
 import { readArchive } from "../../apps/server/src/modules/platform/reading/archive/read-archive.ts";
-import { readFacts } from "./exam.ts";
 import type { Row } from "./folder.ts";
 
 export interface DocxReport {
@@ -19,7 +18,8 @@ export interface DocxReport {
 }
 
 export async function run(folder: string): Promise<{ results: Record<string, DocxReport>; rows: Row[] }> {
-  const facts = existsSync(folder) ? readFacts(folder) : {};
+  const index = join(folder, "../INDEX.md");
+  const told = existsSync(index) ? readFileSync(index, "utf8") : "";
   const results: Record<string, DocxReport> = {};
   const rows: Row[] = [];
   for (const file of readdirSync(folder)
@@ -31,7 +31,9 @@ export async function run(folder: string): Promise<{ results: Record<string, Doc
     const questions = result.questions.map(({ type, title, options, answer }) => ({ type, title, options, answer }));
     const lost = result.diagnostics.filter(({ code }) => code === "text_left_out");
     results[file] = { text: document.text, questions, notes: result.diagnostics.map(({ code }) => code) };
-    const expected = facts[file]?.questions ?? null;
+    const entry = told.split("\n").find((line) => line.includes(`/${file}\``));
+    const count = / \| (\d+) q \|/.exec(entry ?? "")?.[1];
+    const expected = count === undefined ? null : Number(count);
     rows.push({
       file,
       questions: questions.length,

@@ -95,7 +95,6 @@ function dropStarBelow({ options }: Draft): void {
     options.pop();
 }
 
-/** Whether the type name of the question or of its section speaks of gaps. */
 /** Places to tick behind the words of a row. */
 const PLACES_BEHIND = /(?:[ \t\u3000]*(?:[(（][ \t\u3000]*[)）]|\[ ?\]|[□☐○◯])){2,12}[ \t\u3000]*$/u;
 
@@ -104,6 +103,7 @@ function dropPlaces(row: TextEntry): TextEntry {
   return label === row.label || label.trim() === "" ? row : { ...row, label };
 }
 
+/** Whether the type name of the question or of its section speaks of gaps. */
 function isGapSection(draft: Draft): boolean {
   return /填/.test(draft.stem.marks[0]?.name ?? draft.section.name) && draft.answer.length === 0;
 }

@@ -51,6 +51,24 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "a label, stars and a sentence below a table for entries are no columns of it",
+    "花园报名表\n\n姓名：____ 手机：____\n\n种植经历\n起止时间\t地点\t作物\n\t\t\n\t\t\n自我评价\t\n\n工具清单\n名称\t数量\t来源\n\t\t\n\t\t\n\n您对花园的总体印象：☆ ☆ ☆ ☆ ☆\n\n参加经历\n时间\t地点\t角色\n\t\t\n\t\t\n以上内容均属实。",
+    [
+      "text 姓名",
+      "phone 手机",
+      "dynamic-table 种植经历 [起止时间 | 地点 | 作物]",
+      "textarea 自我评价",
+      "dynamic-table 工具清单 [名称 | 数量 | 来源]",
+      "rating 您对花园的总体印象",
+      "dynamic-table 参加经历 [时间 | 地点 | 角色]",
+    ],
+  ],
+  [
+    "squares of a keyboard of emoji",
+    "花园调查\n\n1. 您喜欢哪些花？\n⬜ 玫瑰\n⬜ 菊花\n\n2. 您喜欢哪些树？\n⬜ 松\n⬜ 柏",
+    ["checkbox 您喜欢哪些花？ [玫瑰 | 菊花]", "checkbox 您喜欢哪些树？ [松 | 柏]"],
+  ],
+  [
     "a box to agree, with nothing beside it",
     "花园比赛声明书\n\n本人自愿参加，并声明如下：\n1、本人身体健康。\n2、本人了解规则。\n\n□ 本人已认真阅读并同意以上全部内容\n\n参赛者姓名：________\n组别：（ ）成人组 （ ）少年组\n签名：________",
     ["consent 本人已认真阅读并同意以上全部内容", "text 参赛者姓名", "radio 组别 [成人组 | 少年组]", "signature 签名"],

@@ -112,7 +112,7 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   return [head, covering(withText(first, `1. ${text}${kind === "gaps" ? NAMED.gap : NAMED.essay}`), body)];
 }
 
-/** The heading with the word that the grammar looks for behind the name of its kind. */
+/** The heading with 题 behind the name of its kind: without it, the grammar reads a question. */
 function nameKind(title: string): string {
   const [, words = "", remarks = ""] = CALLED.exec(title) ?? [];
   return `${words}${/[题題]$/u.test(words) ? "" : "题"}${remarks}`;

@@ -4,6 +4,7 @@
  */
 import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
+import { BOXED } from "./repairs-ordinary.ts";
 
 const LONGEST = 600;
 const STEM_LABEL = /【[题題][干幹目]\s?(\d{1,3})】/u;
@@ -53,7 +54,6 @@ export function numberAskingBullets(pieces: readonly Piece[]): readonly Piece[] 
 }
 
 const CHINESE_HEAD = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s*\S/u;
-const BOXED = /^\s*(?:[□☐○◯]|\[\s?\])\s*\S/u;
 const SEVERAL = /[(（](?:可)?多[选選](?:题|題)?[)）]\s*[:：]?\s*$/u;
 const STARS = /[:：]?\s*((?:[☆★]\s*){5})$/u;
 const TAGGED_HEAD = /^\s*#{1,6}\s+(\S.{2,120}?)\s*【(?:[开開]放[题題]|[问問]答[题題]|[简簡]答[题題])】\s*$/u;
@@ -65,12 +65,12 @@ const bare = (text: string): string => text.trim().replace(/^[一二三四五六
 
 /** Headings that ask: with boxes below them, with stars, or with a tag that calls for a text. */
 export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
+  // Where several headings have tags, the others are questions by their sign.
+  const tagged = pieces.filter(({ text }) => text.length <= 200 && /^\s*#{1,6}\s.*【/u.test(text)).length;
   return pieces.flatMap((piece, at) => {
     const { text } = piece;
     if (piece.debris === true || text.length > 200) return [piece];
-    // Other questions may have the same sign in front.
-    const alone = !/^\s*#/u.test(text) || pieces.filter((one) => /^\s*#{3,6}\s.*【/u.test(one.text)).length < 2;
-    const open = (alone ? TAGGED_HEAD.exec(text)?.[1] : undefined) ?? LABELLED_OPEN.exec(text)?.[1];
+    const open = (tagged < 2 ? TAGGED_HEAD.exec(text)?.[1] : undefined) ?? LABELLED_OPEN.exec(text)?.[1];
     if (open !== undefined) return [withText(piece, ""), withText(piece, `${open}${NAMED.essay}`), withText(piece, "")];
     if (!CHINESE_HEAD.test(text)) return [piece];
     if (SEVERAL.test(text) && BOXED.test(pieces[at + 1]?.text ?? ""))

@@ -24,7 +24,8 @@ export function drawEmojiBoxes(pieces: readonly Piece[]): readonly Piece[] {
 
 const AGREES =
   /^\s*(?:[□☐○◯]|\[\s?\]|[(（]\s?[)）])\s*((?:本人|我|吾)(?:等)?(?:已|均|確|确)?(?:[認认]真)?.{0,20}(?:同意|承[诺諾]|知[悉晓曉]|明白|了解|[閱阅][读讀]).*|(?:I|We)\s(?:have\s(?:read|understood)|agree|consent|accept|confirm|understand)\b.*)$/u;
-const BOXED = /^\s*(?:[□☐○◯]|\[\s?\]|[(（]\s?[)）])\s*\S/u;
+/** A choice with its box in front. */
+export const BOXED = /^\s*(?:[□☐○◯]|\[\s?\]|[(（]\s?[)）])\s*\S/u;
 
 /** `□ 本人已认真阅读并同意以上全部内容`: a box on its own, with nothing to choose from beside it. */
 export function askAgreements(pieces: readonly Piece[]): readonly Piece[] {
@@ -66,11 +67,12 @@ const KEY_AT_END =
 
 /** `…时触发，**所以答案为B。**`: the last words of a reason are the key. */
 export function tellKeysInReasons(pieces: readonly Piece[]): readonly Piece[] {
-  const found = pieces.filter(({ text }) => text.length < LONGEST && KEY_AT_END.test(text));
+  const found = pieces.filter(({ text }) => text.length < LONGEST && text.includes("答案") && KEY_AT_END.test(text));
+  if (found.length < 2) return pieces;
   const labelled = pieces.filter(({ text }) =>
     /^\s*[*【[(（]{0,3}(?:[参參]考|正[确確])?答案[*】\])）]{0,3}\s?[:：]/u.test(text),
   );
-  if (found.length < 2 || labelled.length > 0) return pieces;
+  if (labelled.length > 0) return pieces;
   return pieces.flatMap((piece) => {
     const key = piece.text.length < LONGEST ? KEY_AT_END.exec(piece.text)?.[1] : undefined;
     if (key === undefined) return [piece];
@@ -134,7 +136,10 @@ const LEGEND =
   /^\s*[(（]?1\s?[=＝:：]\s?[^,，;；=＝]{1,24}(?:[,，;；]\s?[2-9]\s?[=＝:：]\s?[^,，;；=＝]{1,24}){2,8}[)）]?\s*[.。]?\s*$/u;
 const NUMBER_TABLE = /^\s*[|｜][^|｜]*[|｜]\s*1\s*[|｜]\s*2\s*[|｜]\s*3\s*[|｜]/u;
 
-/** `1 = Poor, 2 = Fair, …` above a table whose columns have the numbers: part of what is asked. */
+/**
+ * `1 = Poor, 2 = Fair, …` above a table whose columns have the numbers: part of what is asked. The signs go, because
+ * they would make choices of the words.
+ */
 export function keepTableLegends(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     if (piece.text.length > 200 || !LEGEND.test(piece.text)) return piece;
@@ -231,9 +236,11 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
             .trim()
             .split("\t")
             .map((cell) => cell.trim());
+    const named = columns.length > 2 && columns.every((cell) => COLUMN.test(cell));
     let end = at + 1;
-    while (EMPTY_ROW.test(pieces[end]?.text ?? "")) end += 1;
-    if (end < at + 3 || columns.length < 3 || !columns.every((cell) => COLUMN.test(cell))) {
+    // Only below names, so that each row is looked at once.
+    while (named && EMPTY_ROW.test(pieces[end]?.text ?? "")) end += 1;
+    if (end < at + 3) {
       result.push(piece);
       continue;
     }
@@ -248,8 +255,26 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       ...pieces.slice(at + 1, end).map((row) => withText(row, "")),
     );
     at = end - 1;
+    const next = nextFilled(pieces, at);
+    const below = pieces[next];
+    const told = below === undefined ? null : notColumn(below, pieces[next + 1]?.text ?? "");
+    if (told === null) continue;
+    result.push(...pieces.slice(end, next), told);
+    at = next;
   }
   return result.length === pieces.length ? pieces : result;
+}
+
+/** What stands below a table and would be read as one more column: a label, a sentence or stars; null for other lines. */
+function notColumn(piece: Piece, below: string): Piece | null {
+  const text = piece.text.trim();
+  if (text.length > LONGEST || below.split("\t").length > 2 || BOXED.test(below)) return null;
+  const stars = /^([^\d\s][^:：\t☆★]{1,40})[:：]\s*(?:[☆★]\s*){5}$/u.exec(text)?.[1];
+  if (stars !== undefined) return withText(piece, `${stars}${NAMED.rating}`);
+  if (/\t\s*$/u.test(piece.text) && /^\p{L}{2,12}$/u.test(text)) return withText(piece, `${text}：____`);
+  return /[\t:：_＿?？□☐○[【]|^[#\d(（一二三四五六七八九十]/u.test(text)
+    ? null
+    : withText(piece, `${NAMED.statement}${text}`);
 }
 
 /** `技术支持由金数据提供`: what a site says of itself below a form. */

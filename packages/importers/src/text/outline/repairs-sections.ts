@@ -2,6 +2,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { narrow } from "./leads.ts";
+import { BOXED } from "./repairs-ordinary.ts";
 
 const NUMBERED = /^\s*(?:[A-Z]?\d{1,3}|Q\s?\d{1,3})\s?[.．、)）:：](?!\d)\s*\S/u;
 const ENGLISH_PART = /^\s*(?:section|part)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b(?! of \d)\s?[:.：–—-]?\s*[^?？]{0,60}$/iu;
@@ -86,7 +87,7 @@ export function askFollowUps(pieces: readonly Piece[]): readonly Piece[] {
       piece.debris === true ||
       piece.text.length > 160 ||
       // Boxes right below are its choices.
-      /^\s*(?:[□☐○◯]|[(（[]\s?[)）\]])\s*\S/u.test(pieces[at + 1]?.text ?? "") ||
+      BOXED.test(pieces[at + 1]?.text ?? "") ||
       !FOLLOW_UP.test(piece.text) ||
       !(/[_＿]{3}|[:：]\s*$/u.test(piece.text) || hasLineBelow(pieces, at))
     )

@@ -91,10 +91,6 @@ function headingOf(piece: Piece | undefined): string | null {
 /** `一、学历` above a table and nothing else: the name of the table, and no section. */
 const SECTION_NAME =
   /^\s*(?:\[[^\]]{2,6}\])?[一二三四五六七八九十]{1,2}、\s*([^\s:：?？()（）_＿]{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
-/** `教育经历（从高中起填写）` right above a table. */
-const LIST_NAME =
-  /^\s*(?:\[[^\]]{2,6}\])?((?:\p{Script=Han}{0,6})(?:[经經][历歷]|成[员員]|[关關]系|情[况況]|[记記][录錄]|背景|[经經][验驗]|[学學][历歷]|[奖獎][惩懲励勵]|名[单單]|明[细細]|清[单單]|[证證][书書])(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
-
 function print(piece: Piece, { names, boxes, rows, rules }: Table): Piece[] {
   const left = [...rows, ...rules].map((row) => (/[\p{L}\p{N}]/u.test(row.text) ? toDebris(row) : withText(row, "")));
   if (rows.length === 1)
@@ -119,8 +115,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const next = pieces.slice(table.end).find((one) => !isBlank(one) && one.debris !== true);
     const ends =
       next === undefined || SECTION_NAME.test(next.text) || /^\s*[一二三四五六七八九十]{1,2}、/u.test(next.text);
-    const listed = isBlank(pieces[at - 1] ?? piece) ? undefined : LIST_NAME.exec(stem?.text ?? "")?.[1];
-    const name = (ends ? SECTION_NAME.exec(stem?.text ?? "")?.[1] : undefined) ?? listed;
+    const name = ends ? SECTION_NAME.exec(stem?.text ?? "")?.[1] : undefined;
     const own = isStem(stem) && name === undefined;
     if (table.rows.length > 1 && stem !== undefined && name !== undefined)
       result.splice(above, 1, withText(stem, ""), withText(stem, `${name}${NAMED.table}`));
@@ -146,16 +141,11 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   return found ? result : null;
 }
 
-/** `自我评价⇥`: a cell for a longer text. */
-const LONG_TEXT =
-  /^\s*(?:自我(?:[评評][价價]|介[绍紹]|[鉴鑑]定)|[个個]人(?:[简簡][历歷介]|陈述|陳述)|[备備][注註]|[补補]充[说說]明|申[请請]理由|推[荐薦]理由)\t\s*$/u;
-
 /** The name of a field with empty cells or nothing behind it, beside a table: `单位名称				`, `服务单位：`. */
 function toField(piece: Piece): Piece | null {
   const alone = /^\s*([^\s:：]{2,12})[:：]\s*$/.exec(piece.text)?.[1] ?? "";
   if (isFieldLabel(alone) && piece.debris !== true) return withText(piece, `${alone}：____`);
   const cells = cellsOf(piece) ?? [];
-  if (LONG_TEXT.test(piece.text)) return withText(piece, `${cells[0] ?? ""}：____`);
   const [name = "", ...others] = cells;
   const empty = others.length > 0 && others.every((cell) => cell === "");
   return empty && isFieldLabel(name) && !/[:：]/.test(name) ? withText(piece, `${name}：____`) : null;
