@@ -239,7 +239,7 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
     const named = columns.length > 2 && columns.every((cell) => COLUMN.test(cell));
     let end = at + 1;
     // Only below names, so that each row is looked at once.
-    while (named && EMPTY_ROW.test(pieces[end]?.text ?? "")) end += 1;
+    if (named) while (EMPTY_ROW.test(pieces[end]?.text ?? "")) end += 1;
     if (end < at + 3) {
       result.push(piece);
       continue;
