@@ -34,6 +34,8 @@ const UNIT = /^(?:[\s\u3000]*(?:人民[币幣]|RMB|[¥￥$]))?[_＿\s\u3000]{2,}
 /** Parts of an address, each with its place: `____栋____单元____室`. */
 const UNITS =
   /^(?:[_＿]{2,}[ \u3000]?(?:[省市区區县縣州镇鎮乡鄉村里街道路弄巷号號栋幢楼樓层層座室户戶组組门門班]|[单單]元|年[级級])[ \u3000]{0,2}){2,8}$/u;
+/** A line to write on with a remark behind it. */
+const REMARKED = /^[\s\u3000]*[_＿]{2,}[\s\u3000]?([(（][^()（）_＿]{1,16}[)）])[\s\u3000]*$/u;
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
@@ -138,6 +140,9 @@ function readValue(label: string, value: string, isOneOfSeveral: boolean): Field
       sure: true,
     };
   if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
+  // `姓名：____（可不填）  部门：____`
+  const remark = isOneOfSeveral ? REMARKED.exec(value)?.[1] : undefined;
+  if (remark !== undefined) return { label: `${label}${remark}`, options: [], sure: true };
   if (isOneOfSeveral && UNITS.test(value.trim()))
     return { label: `${label}（${value.replace(/[_＿\s\u3000]+/gu, " ").trim()}）`, options: [], sure: true };
   if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };

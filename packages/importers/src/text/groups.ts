@@ -10,6 +10,8 @@ import { BLANK } from "./plain-lines.ts";
 /** How many lines below are looked at. Bounded, so that reading stays linear. */
 const REACH = 80;
 
+/** `家长签名：____` */
+const SIGNING = /(?:签字|签名|簽名|簽署|签章|簽章|日期)\s?[:：]\s?[_＿]{2,}/u;
 const LETTERED = /^[(（]?[A-Da-d]\s?[.．、)）]|^[A-D][\s\p{Script=Han}]/u;
 /** Words that announce rules for those who fill in. */
 const RULES =
@@ -156,9 +158,17 @@ export function arePartsQuestions(lines: readonly SourceLine[], index: number, m
 /** What stands below a heading up to the next one: numbered lines, only text, or nothing. */
 export function contentBelow(lines: readonly SourceLine[], index: number): "numbers" | "text" | "nothing" {
   let text = false;
+  let blank = 0;
   for (let at = index + 1; at < Math.min(lines.length, index + REACH); at += 1) {
     const line = lines[at];
-    if (line === undefined || line.kind === "blank" || line.kind === "comment") continue;
+    if (line === undefined || line.kind === "comment") continue;
+    if (line.kind === "blank") {
+      blank += 1;
+      continue;
+    }
+    // Room to write below a label, and the line to sign below it.
+    if (blank > 1 && !text && /[:：\]]$/.test(lines[index]?.text ?? "") && SIGNING.test(line.text)) break;
+    blank = 0;
     if (line.kind === "rule" || line.kind === "page" || line.heading > 0 || line.number?.family === "chinese") break;
     if (line.kind !== "text" || line.number !== null) return "numbers";
     if (/^[_＿\s]+$/.test(line.text) || findKey(line.text, false) !== null) continue;

@@ -10,6 +10,7 @@ import type { LineUse } from "./ledger.ts";
 import { KEY_WORDS } from "./keys.ts";
 import { isAboutTags, keepTags, readInline } from "./markup.ts";
 import { toSimplified } from "./names.ts";
+import { REASON_LABEL } from "./outline/repairs-blocks.ts";
 import { labelOfKey } from "./outline/key-signs.ts";
 import { narrow } from "./outline/leads.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
@@ -334,9 +335,10 @@ function dropLabels(source: string): string {
   const simple = toSimplified(text);
   if (simple.length !== text.length) return text;
   let left = text;
-  for (const match of simple.matchAll(LABELS)) {
-    const at = match.index + (match[1] ?? match[3] ?? "").length;
-    const length = (match[2] ?? match[4] ?? "").length;
+  for (const match of [...simple.matchAll(LABELS), ...simple.matchAll(REASON_LABEL)]) {
+    const before = (match[1] ?? match[3] ?? "").length;
+    const at = match.index + before;
+    const length = match[0].length - before;
     left = left.slice(0, at) + " ".repeat(length) + left.slice(at + length);
   }
   return left;
@@ -349,6 +351,8 @@ const BRACKETED_NUMBER =
   /^[\s*]*(?:\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])|【[问問][题題]\s?(?:[一二三四五六七八九十]{1,3}|\d{1,3})】)/u;
 /** `[3 marks]`: points, whose number the form has. */
 const MARKS_IN_BRACKETS = /([[(（【]\s*\d{1,3}\s*)marks?(?=\s*[\])）】])/giu;
+/** `【最多选三项】`: a limit, which the form has as a number. */
+const LIMIT = /((?:最多|至多|最少|至少|限)[选選]?[择擇]?)[一二两兩三四五六七八九](?=[项項个個][^，。；;]{0,2}[)）】\]])/gu;
 /** `[ ] 甲未选`: what somebody did not choose on the page of a result. */
 const CHOSEN = /^(\s*\[[ xX✓]?\].*)[未已][选選]\s*$/u;
 
@@ -358,6 +362,7 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
     .text.replace(KEY_IN_FRONT, "")
     .replace(BRACKETED_NUMBER, "")
     .replace(MARKS_IN_BRACKETS, "$1")
+    .replace(LIMIT, "$1")
     .replace(CHOSEN, "$1");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);

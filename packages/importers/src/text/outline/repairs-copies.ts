@@ -107,10 +107,13 @@ export function dropRowNumbers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const CHINESE_HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u;
-const ARABIC_HEAD = /^\s*[(（]?\d{1,3}\s?[.．、)）]\s*\S/u;
-const ASKS = /[?？:：]\s*$|[(（](?:可?多[选選]|[单單][选選]|最多[^()（）]{1,8})[)）]\s*[:：]?\s*$|[_＿]{2,}/u;
+/** A number in front of words; a line to write on may have one. */
+const ARABIC_HEAD = /^\s*[(（]?\d{1,3}\s?[.．、)）]\s*[^\s_＿]/u;
+const NUMBERED_LINE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*(?=[_＿]{4,}\s*$)/u;
+const ASKS = /[?？:：]\s*$|[□○☐◯]\s*\S[^□○☐◯]*[□○☐◯]\s*\S|[(（](?:可?多[选選]|[单單][选選]|最多[^()（）]{1,8})[)）]\s*[:：]?\s*$|[_＿]{2,}/u;
+const BOXES = /[□○☐◯]\s*\S.*[□○☐◯]\s*\S/u;
 const REMARKS = /^\s*(?:[备備]?[注註]|[说說]明|[须須]知|注意事[项項])\s?[:：]/u;
-const OFFERS = /^\s*[□○☐◯]|^\s*[(（]?A\s?[.．、)）]|^\s*[_＿]{4,}\s*$/u;
+const OFFERS = /^\s*(?:[□○☐◯]|[(（][\s\u3000]+[)）]\s*\S)|^\s*[(（]?A\s?[.．、)）]|^\s*[_＿]{4,}\s*$/u;
 const DIGITS = "一二三四五六七八九";
 const LEAST_HEADS = 3;
 
@@ -136,13 +139,18 @@ export function countChineseHeads(pieces: readonly Piece[]): readonly Piece[] {
     return pieces;
   const offering = heads.filter((at) => {
     const below = pieces[nextFilled(pieces, at)]?.text ?? "";
-    return OFFERS.test(below) || below.split("\t").length > 3;
+    return OFFERS.test(below) || NUMBERED_LINE.test(below) || below.split("\t").length > 3;
   });
   const asking = heads.filter((at) => offering.includes(at) || ASKS.test((pieces[at]?.text ?? "").slice(-60)));
-  if (asking.length * 5 < heads.length * 4 || offering.length * 2 < heads.length) return pieces;
+  const boxed = heads.filter((at) => !offering.includes(at) && BOXES.test(pieces[at]?.text ?? ""));
+  if (asking.length * 5 < heads.length * 4 || (offering.length + boxed.length) * 2 < heads.length) return pieces;
   const own = new Map(heads.map((at, index) => [at, index + 1]));
   return pieces.map((piece, at) =>
-    own.has(at) ? withText(piece, `${String(own.get(at))}. ${piece.text.replace(CHINESE_HEAD, "")}`) : piece,
+    own.has(at)
+      ? withText(piece, `${String(own.get(at))}. ${piece.text.replace(CHINESE_HEAD, "")}`)
+      : NUMBERED_LINE.test(piece.text)
+        ? withText(piece, piece.text.replace(NUMBERED_LINE, ""))
+        : piece,
   );
 }
 

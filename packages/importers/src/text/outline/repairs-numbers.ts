@@ -135,8 +135,8 @@ export function escapePageNumber(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TYPED =
-  /^(\s*(?:第\s?\d{1,3}\s?[题題]\s?[:：.、]?|\d{1,3}\s?[.．、])\s*)((?:[单單多複复][项項]?[选選]|[选選][择擇]|判[断斷]|填空|[简簡]答)[题題]?)\s?(?=[^\s题題:：、,，。是为為的中和与與])/u;
-const ANY_NUMBER = /^\s*(?:第\s?\d{1,3}\s?[题題]|\d{1,3}\s?[.．、])\s*\S/u;
+  /^(\s*(?:第\s?\d{1,3}\s?[题題]\s?[:：.、]?|\d{1,5}\s?[.．、])\s*)((?:(?:[单單多複复][项項]?|不定[项項])[选選][择擇]?|[选選][择擇]|判[断斷]|填空|[简簡]答)[题題]?)[\s\u3000]?(?=[^\s题題:：、,，。是为為的中和与與])/u;
+const ANY_NUMBER = /^\s*(?:第\s?\d{1,3}\s?[题題]|\d{1,5}\s?[.．、])\s*\S/u;
 
 /** `第 1 题单选下列…`: the type stands between the number and the stem of nearly all questions. */
 export function bracketTypes(pieces: readonly Piece[]): readonly Piece[] {

@@ -138,6 +138,7 @@ import {
   openLabelledBanks,
 } from "./repairs-drafts.ts";
 import { joinTranslatedChoices, openTaggedBlocks } from "./tagged-blocks.ts";
+import { freeTitleNumber, nameReasons, partCircledChoices, tabSpacedColumns } from "./repairs-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -162,6 +163,10 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  nameReasons,
+  freeTitleNumber,
+  partCircledChoices,
+  tabSpacedColumns,
   openLabelledBanks,
   numberAskingBullets,
   askHeadings,
