@@ -83,7 +83,12 @@ function readBoxRows(reader: Reader, line: SourceLine, fields: readonly FieldPar
     if (below === undefined || one === undefined || one.options.join("|") !== field.options.join("|")) break;
     rows.push({ label: one.label, line: below.no });
   }
-  if (rows.length < 2) return false;
+  // Two rows among rows with other boxes are questions like those.
+  const beside = [reader.lines[line.index - 1], reader.lines[at]].some((other) => {
+    const found = other === undefined || other.kind !== "text" || other.number !== null ? null : readFields(other.text);
+    return found?.fields.length === 1 && (found.fields[0]?.options.length ?? 0) > 1;
+  });
+  if (rows.length < 2 || (rows.length === 2 && beside)) return false;
   putMatrix(reader, line, "", rows, field.options);
   for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);
   reader.done = at;

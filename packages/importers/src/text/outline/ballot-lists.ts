@@ -13,7 +13,7 @@
  * A number in front of somebody who has a box elsewhere counts no question, and neither do the rules of a vote.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const BOXED = /^\s*(?:[□○◯☐◻▢]|[(（【[][\s\u3000]*[)）】\]])\s*(\S.{0,60})$/u;
@@ -212,4 +212,57 @@ export function partBallotLines(pieces: readonly Piece[]): readonly Piece[] {
       withText(piece, ""),
     ];
   });
+}
+
+const ONE_NAME = "\\p{Script=Han}(?:[ \\u3000]?\\p{Script=Han}){1,3}";
+const SPACED_NAMES = new RegExp(`^[\\s\\u3000]*${ONE_NAME}(?:[ \\u3000]{2,}${ONE_NAME})+[\\s\\u3000]*$`, "u");
+const CALLED = /^\s*(\d{1,2})\s?号\s?[.．、:：]?\s*\p{Script=Han}.{1,60}$/u;
+const LIMIT = /[应應限可只]\s?[选選投推]?[^。]{0,6}[\d一二两三四五六七八九十]\s?[名人位]|[选選]出\s?[\d一二两三四五六七八九十]\s?[名人位]/u;
+const BALLOT_NAME = /(?:[选選]票|推[荐薦]票|表[决決]票|候[选選]人|候[选選]名[单單])[^。]{0,6}$/u;
+const REMARK = /^\s*(?:[备備]?注|[说說]明)\s?[:：]/u;
+/** How many lines may stand between the name of a ballot and the names on it. */
+const HEAD_LINES = 8;
+
+/** The names on the lines from `from` on, and where they end: one line with wide blanks, or `1号 张三` on several. */
+function readBareNames(pieces: readonly Piece[], from: number): { names: string[]; to: number } {
+  const text = pieces[from]?.text ?? "";
+  if (text.length <= 400 && SPACED_NAMES.test(text)) return { names: text.trim().split(/[ \u3000]{2,}/u), to: from + 1 };
+  const names: string[] = [];
+  const valueAt = (at: number) => Number(CALLED.exec(pieces[at]?.text ?? "")?.[1] ?? 0);
+  for (let at = from; valueAt(at) === names.length + 1; at += 1) names.push(pieces[at]?.text.trim() ?? "");
+  return { names, to: from + names.length };
+}
+
+/** Names on a ballot that have neither boxes nor brackets. The line above them that names the ballot is the question. */
+export function boxBareNames(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 60 && BALLOT_NAME.test(text))) return pieces;
+  const written = new Map<number, readonly Piece[]>();
+  for (let at = 1; at < pieces.length; at += 1) {
+    const { names, to } = readBareNames(pieces, at);
+    const stem = pieces.slice(0, at).findLastIndex((one, index) => at - index <= HEAD_LINES && BALLOT_NAME.test(one.text.trim()));
+    const head = pieces[stem];
+    if (names.length < LEAST || head === undefined || written.has(stem)) continue;
+    const between = pieces.slice(stem + 1, at);
+    if (between.some(({ text }) => text.length > 40)) continue;
+    const limit = between.find(({ text }) => LIMIT.test(text));
+    const type = /[^\d十](?:1|一)\s?[名人位]/u.test(limit?.text ?? "") ? NAMED.single : NAMED.several;
+    const words = `${head.text.trim()}${limit === undefined ? "" : `（${limit.text.trim()}）`}${type}`;
+    const told = between.filter((one) => one !== limit && one.text.trim() !== "");
+    written.set(stem, [
+      withText(head, ""),
+      covering(withText(head, words), between.filter((one) => !told.includes(one))),
+      ...told.map((one) => withText(one, `说明：${one.text.trim()}`)),
+    ]);
+    for (let line = stem + 1; line < to; line += 1) written.set(line, []);
+    const lines = pieces.slice(at, to);
+    const boxed = names.flatMap((name, index) => lines.slice(Math.min(index, lines.length - 1)).slice(0, 1).map((line) => withText(line, `□ ${name}`)));
+    written.set(at, [...boxed, ...lines.slice(-1).map((line) => withText(line, ""))]);
+    // Notes below a ballot count no questions.
+    let note = nextFilled(pieces, to - 1);
+    if (note > 0 && REMARK.test(pieces[note]?.text ?? ""))
+      for (; (pieces[note]?.text.trim() ?? "") !== ""; note += 1)
+        written.set(note, pieces.slice(note, note + 1).map((line) => withText(line, tell(line.text))));
+    at = to - 1;
+  }
+  return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }

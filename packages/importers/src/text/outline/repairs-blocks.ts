@@ -1,6 +1,8 @@
 /** Repairs of labels and of the parts of a question, each by signs that mean one thing wherever they stand. */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
+import { LEADS_TO_PARTS, tell } from "./repairs-runs.ts";
 
 /** How banks and teachers call an explanation: `此题解释：`, `【名师点拨】`. */
 const REASON_WORDS =
@@ -33,13 +35,25 @@ const CIRCLE_IN_BRACKETS = /[(（][^()（）①-⑳]{1,20}[①-⑳][^()（）①
 /** `①独居 ②与配偶同住 ③其他（请注明）____` */
 const CIRCLED_CHOICES = /^(.{4,}?[:：?？)）】])\s*(①[^①-⑳_＿]{1,30}②[^①-⑳_＿]{1,30}(?:[③-⑳][^①-⑳_＿]{1,30}){0,16})[_＿]{3,}\s*$/u;
 
+const FILLS = /解[释釋]|填|[写寫]|注音|拼音|[词詞]|翻[译譯]|意思|含[义義]/u;
+
+/** `1. 解释词语：①月色入户（  ） ②盖竹柏影也（  ）`: gaps of one question; null for other lines. */
+function fillCircles(text: string): string | null {
+  const [stem = "", ...parts] = text.split(/[①-⑳]/u);
+  if (!FILLS.test(stem) || /[选選√勾]/u.test(stem) || stem.trim().length < 6) return null;
+  if (!parts.every((part) => /^[^()（）]+[(（][\s\u3000]*[)）][\s\u3000]*[。；;，,]?\s*$/u.test(part))) return null;
+  return `${text.trimEnd().replace(/[①-⑳]/gu, "\\$&").replace(/[(（][\s\u3000]*[)）]/gu, "（____）")}${NAMED.gap}`;
+}
+
 /** Choices with circled numbers on the line of their stem: the number in a condition is none, nor is the line of the last choice a gap. */
 export function partCircledChoices(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => /①.*②/u.test(text))) return pieces;
   return pieces.map((piece) => {
     if (piece.text.length > 400 || !/①.*②/u.test(piece.text)) return piece;
+    const asked = fillCircles(piece.text);
+    if (asked !== null) return withText(piece, asked);
     const text = piece.text.replace(CIRCLE_IN_BRACKETS, (bracket) =>
-      bracket.replace(/[①-⑳]/u, "\\$&"),
+      bracket.split(/[①-⑳]/u).every((words) => /[\p{L}\p{N}]/u.test(words)) ? bracket.replace(/[①-⑳]/u, "\\$&") : bracket,
     );
     const match = CIRCLED_CHOICES.exec(text);
     return withText(piece, match === null ? text : `${match[1] ?? ""}${(match[2] ?? "").trimEnd()}`);
@@ -71,4 +85,47 @@ export function tabSpacedColumns(pieces: readonly Piece[]): readonly Piece[] {
   }
   if (tabs.size === 0) return pieces;
   return pieces.map((piece, at) => withText(piece, tabs.get(at) ?? piece.text));
+}
+
+const SIGN_LINE = /^([\s\u3000]*\p{Script=Han}{0,6}(?:[签簽](?:字|名|章|署)|[盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：][\s\u3000]*$/u;
+const BOX = /[□○☐◯]/u;
+
+/** `家长签章：` right below boxes: a line to sign, and no part of the last choice. */
+export function drawSignatures(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const label = piece.text.length > 60 ? undefined : SIGN_LINE.exec(piece.text)?.[1];
+    if (label === undefined || !BOX.test(pieces[at - 1]?.text ?? "")) return [piece];
+    return [withText(piece, ""), withText(piece, `${label.trim()}：____`)];
+  });
+}
+
+const BULLETED_NUMBER = /^\s*[•·●]\s*(?=\d{1,3}\s?[.．、]\s*\S)/u;
+const PART_SIGN = /^\s*[(（](\d{1,2})[)）]\s?[、.．]?\s*(?=\S)/u;
+
+/** `  • 1. …` with its parts and choices indented below it: the bullets and indents of a page say nothing. */
+export function outdentBulletedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => BULLETED_NUMBER.test(text)).length < 2) return pieces;
+  if (pieces.some(({ text }) => /^\s*(?:```|~~~)/u.test(text))) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(BULLETED_NUMBER, "").replace(/^[ \u3000]+/u, "")));
+}
+
+/** How many numbers from the beginning on are those of questions whose parts have numbers in brackets. */
+const FIRST_NUMBERS = 2;
+
+/** `1. 阅读文章，完成问题。⏎（1）…⏎（2）…⏎2. …`: the first questions of a paper are materials, and their parts are the questions. */
+export function numberPartsOfMaterials(pieces: readonly Piece[]): readonly Piece[] {
+  const numbered = pieces.flatMap(({ text }, at) => (NUMBER.test(text) ? [at] : []));
+  const written = new Map<number, string>();
+  for (const [index, at] of numbered.slice(0, FIRST_NUMBERS).entries()) {
+    const text = pieces[at]?.text ?? "";
+    if (text.length > 80 || !LEADS_TO_PARTS.test(text) || /[_＿]{2,}|[(（]\s*[)）]/u.test(text)) continue;
+    const parts: number[] = [];
+    for (let line = at + 1; line < (numbered[index + 1] ?? pieces.length); line += 1)
+      if (Number(PART_SIGN.exec(pieces[line]?.text ?? "")?.[1] ?? 0) === parts.length + 1) parts.push(line);
+    if (parts.length < 2) continue;
+    written.set(at, tell(text.replace(NUMBER, "")));
+    for (const [part, line] of parts.entries())
+      written.set(line, `${String(part + 1)}. ${(pieces[line]?.text ?? "").replace(PART_SIGN, "")}`);
+  }
+  return written.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, written.get(at) ?? piece.text));
 }

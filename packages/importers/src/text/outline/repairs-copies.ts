@@ -110,7 +110,7 @@ const CHINESE_HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*
 /** A number in front of words; a line to write on may have one. */
 const ARABIC_HEAD = /^\s*[(（]?\d{1,3}\s?[.．、)）]\s*[^\s_＿]/u;
 const NUMBERED_LINE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*(?=[_＿]{4,}\s*$)/u;
-const ASKS = /[?？:：]\s*$|[□○☐◯]\s*\S[^□○☐◯]*[□○☐◯]\s*\S|[(（](?:可?多[选選]|[单單][选選]|最多[^()（）]{1,8})[)）]\s*[:：]?\s*$|[_＿]{2,}/u;
+const ASKS = /[?？:：]\s*$|年[\s\u3000_＿]+月[\s\u3000_＿]+日\s*$|[□○☐◯]\s*\S[^□○☐◯]*[□○☐◯]\s*\S|[(（](?:可?多[选選]|[单單][选選]|最多[^()（）]{1,8})[)）]\s*[:：]?\s*$|[_＿]{2,}/u;
 const BOXES = /[□○☐◯]\s*\S.*[□○☐◯]\s*\S/u;
 const REMARKS = /^\s*(?:[备備]?[注註]|[说說]明|[须須]知|注意事[项項])\s?[:：]/u;
 const OFFERS = /^\s*(?:[□○☐◯]|[(（][\s\u3000]+[)）]\s*\S)|^\s*[(（]?A\s?[.．、)）]|^\s*[_＿]{4,}\s*$/u;
@@ -133,7 +133,7 @@ export function countChineseHeads(pieces: readonly Piece[]): readonly Piece[] {
   const values = heads.map((at) => toValue(CHINESE_HEAD.exec(pieces[at]?.text ?? "")?.[1] ?? ""));
   if (heads.length < LEAST_HEADS || values.some((value, at) => value !== at + 1)) return pieces;
   const remarks = pieces.findIndex(({ text }, at) => at > (heads.at(-1) ?? 0) && REMARKS.test(text));
-  const counted = pieces.slice(0, remarks < 0 ? undefined : remarks);
+  const counted = pieces.slice(heads[0], remarks < 0 ? undefined : remarks);
   // Rows of tables and remarks may be counted.
   if (counted.some(({ text, debris }) => debris !== true && ARABIC_HEAD.test(text) && !text.includes("\t")))
     return pieces;

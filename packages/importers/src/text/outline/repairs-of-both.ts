@@ -138,7 +138,15 @@ import {
   openLabelledBanks,
 } from "./repairs-drafts.ts";
 import { joinTranslatedChoices, openTaggedBlocks } from "./tagged-blocks.ts";
-import { freeTitleNumber, nameReasons, partCircledChoices, tabSpacedColumns } from "./repairs-blocks.ts";
+import {
+  drawSignatures,
+  freeTitleNumber,
+  nameReasons,
+  numberPartsOfMaterials,
+  outdentBulletedNumbers,
+  partCircledChoices,
+  tabSpacedColumns,
+} from "./repairs-blocks.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -165,8 +173,11 @@ import {
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   nameReasons,
   freeTitleNumber,
+  outdentBulletedNumbers,
+  numberPartsOfMaterials,
   partCircledChoices,
   tabSpacedColumns,
+  drawSignatures,
   openLabelledBanks,
   numberAskingBullets,
   askHeadings,

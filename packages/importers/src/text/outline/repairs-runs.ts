@@ -14,7 +14,7 @@ const NUMBER = /^\s*(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
 /** The same in a list of a page, which puts a bullet or a number of its own in front. */
 const LISTED_NUMBER = /^\s*(?:[-•*]\s+|(\d{1,3})\s?[.．、]\s+(?=\1\s?[.．、]))?(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
 /** What an item that asks has on its own line. */
-const ASKS = /[?？]|[_＿]{2,}|[(（【[]\s*[A-H√×对错]{0,6}\s*[)）】\]]|[:：]\s*$|[□○☐]/u;
+const ASKS = /[?？]|[_＿]{2,}|年[\s\u3000]{2,}月[\s\u3000]{2,}日|[(（【[]\s*[A-H√×对错]{0,6}\s*[)）】\]]|[:：]\s*$|[□○☐]/u;
 const CHOICE = /^\s*(?:[-*•]\s)?[(（]?[A-Ha-h]\s?[.．、)）:：]|^\s*[□○☐①]/u;
 
 interface Run {
@@ -91,7 +91,7 @@ function lastLine(pieces: readonly Piece[], at: number, to: number): string {
 }
 
 /** What stands at the end of a material whose parts are asked. */
-const LEADS_TO_PARTS =
+export const LEADS_TO_PARTS =
   /(?:完成|回答|解答|作答)(?:下面|下列|以下|后面|後面|各)?[^。？?]{0,12}[题題]|(?:下面|下列|以下)[^。？?]{0,12}[问問题題]|answer the (?:following )?questions/iu;
 const FIRST_PART = /^\s*[(（]1[)）]\s*\S|^\s*1\s?[)）]\s*\S/u;
 const FENCED = /^\s*(?:```|~~~)/u;

@@ -34,7 +34,7 @@ import { countChineseHeads, nameTables } from "./repairs-copies.ts";
 import { askOpenCells } from "./repairs-sections.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { orderLastCodes } from "./questionnaire-codes.ts";
-import { nameBallots, partBallotLines } from "./ballot-lists.ts";
+import { boxBareNames, nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
 import {
@@ -227,6 +227,7 @@ export const SHAPES: readonly Repair[] = [
   askOpenCells,
   partLabelPlaces,
   writeStarredForms,
+  boxBareNames,
   nameBallots,
   spreadCasualLines,
   orderLastCodes,

@@ -78,6 +78,19 @@ function checksFrom(pieces: readonly Piece[], first: number): number[] {
 const GROUP = /^\s*(?:\p{Script=Han}{2,10}|[A-Z][A-Za-z]+(?: (?:&|and|of|[A-Z][A-Za-z]*)){0,4})\s?[:：]\s*$/u;
 const FIELD_LINE = /^\s*(?:[-*•]\s+)?\p{L}[^_＿:：]{0,40}[:：]\s*[_＿]{3,}/u;
 
+const BOXED_LINE = /^\s*\p{L}[^_＿:：□○☐◯]{0,20}[:：]\s*([□○☐◯].*[□○☐◯].*)$/u;
+
+/** Whether three or more labels with boxes that differ stand right below a label. */
+function isAboveBoxes(pieces: readonly Piece[], at: number): boolean {
+  const boxes: string[] = [];
+  for (let line = at + 1; line < pieces.length; line += 1) {
+    const match = BOXED_LINE.exec(pieces[line]?.text ?? "");
+    if (match === null) break;
+    boxes.push(match[1]?.replace(/\s/gu, "") ?? "");
+  }
+  return boxes.length > 2 && new Set(boxes).size > 1;
+}
+
 /** `教育背景：` above fields with lines to write on: the heading of a group, if others in the text are the same. */
 export function headFieldGroups(pieces: readonly Piece[]): readonly Piece[] {
   const heads = new Set<number>();
@@ -85,7 +98,9 @@ export function headFieldGroups(pieces: readonly Piece[]): readonly Piece[] {
     const isFirst = (pieces[at - 1]?.text.trim() ?? "") === "";
     if (isFirst && GROUP.test(text) && FIELD_LINE.test(pieces[at + 1]?.text ?? "")) heads.add(at);
   }
-  if (heads.size < LEAST_HEADS) return pieces;
+  for (const [at, { text }] of pieces.entries()) if (GROUP.test(text) && isAboveBoxes(pieces, at)) heads.add(at);
+  const least = [...heads].some((at) => isAboveBoxes(pieces, at)) ? 1 : LEAST_HEADS;
+  if (heads.size < least) return pieces;
   return pieces.map((piece, at) =>
     heads.has(at) ? withText(piece, `## ${piece.text.trim().replace(/\s?[:：]$/u, "")}`) : piece,
   );
