@@ -1,7 +1,7 @@
 /**
  * `npm run bench [name …] [-- --json FILE]`: every benchmark also measures its anchor in the same run, and prints both
  * results and their ratio. Names: engine, fill-page, submit, designer, console, admin-logs, admin-users, forms, scale,
- * stats, background, exports, column-cost.
+ * stats, background, exports, column-cost, text.
  * Without names, runs all of them one after the other.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,6 +27,7 @@ const ALL = [
   "background",
   "exports",
   "column-cost",
+  "text",
 ];
 const args = process.argv.slice(2);
 const jsonAt = args.indexOf("--json");

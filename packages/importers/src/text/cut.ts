@@ -303,7 +303,12 @@ function findCircles(text: string, last: number): number[] {
     if (at < 0) break;
     const behind = text.slice(at + 1, at + 2);
     const gap = text.slice(from, at).replace(/[\s、,，和与或及；;]/g, "");
-    if (behind === "" || CIRCLES.includes(behind) || /^(?:[、,，)）]|[和与與及]\s?[①-⑮])/.test(text.slice(at + 1, at + 4)) || (gap === "" && value > 1))
+    if (
+      behind === "" ||
+      CIRCLES.includes(behind) ||
+      /^(?:[、,，)）]|[和与與及]\s?[①-⑮])/.test(text.slice(at + 1, at + 4)) ||
+      (gap === "" && value > 1)
+    )
       return [];
     if (at > 0) places.push(at);
     from = at + 1;

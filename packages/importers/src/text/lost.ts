@@ -97,7 +97,7 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
 const SEARCHED = 20_000;
 /** What may stand before the text of a line: a number, a letter or a key. */
 const LINE_MARK =
-  /^[\s*#>]*(?:\d{1,4}|[A-Za-z]|[甲乙丙丁戊己庚辛壬癸]|[答案解析说明难度知识点分值]{1,4})\s?[.．、)）:：]\s*/;
+  /^[\s*#>]*(?:\d{1,4}|[A-Za-z]|[甲乙丙丁戊己庚辛壬癸]|[答案解析说明难度知识点分值]{1,4}|(?:correct )?answers?|ans|explanation|rationale|feedback|key)\s?[.．、)）:：]\s*/i;
 
 /** Groups in which some run of a line does not stand as it is. Only they are counted sign by sign. */
 function findDoubtful(
@@ -232,16 +232,23 @@ interface Spoken {
 }
 
 function createSpoken(catalog: Catalog): Spoken {
-  const byFirst = new Map<string, string[]>();
-  for (const word of [...WORDS, ...KEY_WORDS, ...catalog.words]) {
-    const lower = word.toLowerCase();
-    const known = byFirst.get(lower.charAt(0));
-    if (known === undefined) byFirst.set(lower.charAt(0), [lower]);
-    else known.push(lower);
+  // By their first two signs, the longest first; words of one sign by this sign.
+  const byStart = new Map<string, string[]>();
+  const firsts = new Set<number>();
+  for (const word of new Set([...WORDS, ...KEY_WORDS, ...catalog.words].map((one) => one.toLowerCase()))) {
+    firsts.add(word.charCodeAt(0));
+    const start = word.slice(0, 2);
+    const known = byStart.get(start);
+    if (known === undefined) byStart.set(start, [word]);
+    else known.push(word);
   }
-  for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length);
+  for (const words of byStart.values()) words.sort((a, b) => b.length - a.length);
   return {
-    at: (text, index) => byFirst.get(text.charAt(index))?.find((word) => text.startsWith(word, index))?.length ?? 0,
+    at(text, index) {
+      if (!firsts.has(text.charCodeAt(index))) return 0;
+      const longer = byStart.get(text.slice(index, index + 2))?.find((word) => text.startsWith(word, index));
+      return longer?.length ?? byStart.get(text.charAt(index))?.[0]?.length ?? 0;
+    },
   };
 }
 
@@ -352,7 +359,8 @@ const BRACKETED_NUMBER =
 /** `[3 marks]`: points, whose number the form has. */
 const MARKS_IN_BRACKETS = /([[(（【]\s*\d{1,3}\s*)marks?(?=\s*[\])）】])/giu;
 /** `【最多选三项】`: a limit, which the form has as a number. */
-const LIMIT = /((?:最多|至多|最少|至少|限)[选選]?[择擇]?)[一二两兩三四五六七八九](?=[项項个個][^，。；;]{0,2}[)）】\]])/gu;
+const LIMIT =
+  /((?:最多|至多|最少|至少|限)[选選]?[择擇]?)[一二两兩三四五六七八九](?=[项項个個][^，。；;]{0,2}[)）】\]])/gu;
 /** `[ ] 甲未选`: what somebody did not choose on the page of a result. */
 const CHOSEN = /^(\s*\[[ xX✓]?\].*)[未已][选選]\s*$/u;
 
@@ -373,10 +381,14 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";
+  let from = 0;
   for (let at = 0; at < plain.length;) {
     const length = spoken.at(lower, at);
-    left += length === 0 ? plain.charAt(at) : " ";
+    if (length > 0) {
+      left += `${plain.slice(from, at)} `;
+      from = at + length;
+    }
     at += Math.max(1, length);
   }
-  return left;
+  return left + plain.slice(from);
 }

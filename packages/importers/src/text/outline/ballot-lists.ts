@@ -217,7 +217,8 @@ export function partBallotLines(pieces: readonly Piece[]): readonly Piece[] {
 const ONE_NAME = "\\p{Script=Han}(?:[ \\u3000]?\\p{Script=Han}){1,3}";
 const SPACED_NAMES = new RegExp(`^[\\s\\u3000]*${ONE_NAME}(?:[ \\u3000]{2,}${ONE_NAME})+[\\s\\u3000]*$`, "u");
 const CALLED = /^\s*(\d{1,2})\s?号\s?[.．、:：]?\s*\p{Script=Han}.{1,60}$/u;
-const LIMIT = /[应應限可只]\s?[选選投推]?[^。]{0,6}[\d一二两三四五六七八九十]\s?[名人位]|[选選]出\s?[\d一二两三四五六七八九十]\s?[名人位]/u;
+const LIMIT =
+  /[应應限可只]\s?[选選投推]?[^。]{0,6}[\d一二两三四五六七八九十]\s?[名人位]|[选選]出\s?[\d一二两三四五六七八九十]\s?[名人位]/u;
 const BALLOT_NAME = /(?:[选選]票|推[荐薦]票|表[决決]票|候[选選]人|候[选選]名[单單])[^。]{0,6}$/u;
 const REMARK = /^\s*(?:[备備]?注|[说說]明)\s?[:：]/u;
 /** How many lines may stand between the name of a ballot and the names on it. */
@@ -226,7 +227,8 @@ const HEAD_LINES = 8;
 /** The names on the lines from `from` on, and where they end: one line with wide blanks, or `1号 张三` on several. */
 function readBareNames(pieces: readonly Piece[], from: number): { names: string[]; to: number } {
   const text = pieces[from]?.text ?? "";
-  if (text.length <= 400 && SPACED_NAMES.test(text)) return { names: text.trim().split(/[ \u3000]{2,}/u), to: from + 1 };
+  if (text.length <= 400 && SPACED_NAMES.test(text))
+    return { names: text.trim().split(/[ \u3000]{2,}/u), to: from + 1 };
   const names: string[] = [];
   const valueAt = (at: number) => Number(CALLED.exec(pieces[at]?.text ?? "")?.[1] ?? 0);
   for (let at = from; valueAt(at) === names.length + 1; at += 1) names.push(pieces[at]?.text.trim() ?? "");
@@ -239,7 +241,9 @@ export function boxBareNames(pieces: readonly Piece[]): readonly Piece[] {
   const written = new Map<number, readonly Piece[]>();
   for (let at = 1; at < pieces.length; at += 1) {
     const { names, to } = readBareNames(pieces, at);
-    const stem = pieces.slice(0, at).findLastIndex((one, index) => at - index <= HEAD_LINES && BALLOT_NAME.test(one.text.trim()));
+    const stem = pieces
+      .slice(0, at)
+      .findLastIndex((one, index) => at - index <= HEAD_LINES && BALLOT_NAME.test(one.text.trim()));
     const head = pieces[stem];
     if (names.length < LEAST || head === undefined || written.has(stem)) continue;
     const between = pieces.slice(stem + 1, at);
@@ -250,18 +254,29 @@ export function boxBareNames(pieces: readonly Piece[]): readonly Piece[] {
     const told = between.filter((one) => one !== limit && one.text.trim() !== "");
     written.set(stem, [
       withText(head, ""),
-      covering(withText(head, words), between.filter((one) => !told.includes(one))),
+      covering(
+        withText(head, words),
+        between.filter((one) => !told.includes(one)),
+      ),
       ...told.map((one) => withText(one, `说明：${one.text.trim()}`)),
     ]);
     for (let line = stem + 1; line < to; line += 1) written.set(line, []);
     const lines = pieces.slice(at, to);
-    const boxed = names.flatMap((name, index) => lines.slice(Math.min(index, lines.length - 1)).slice(0, 1).map((line) => withText(line, `□ ${name}`)));
+    const boxed = names.flatMap((name, index) =>
+      lines
+        .slice(Math.min(index, lines.length - 1))
+        .slice(0, 1)
+        .map((line) => withText(line, `□ ${name}`)),
+    );
     written.set(at, [...boxed, ...lines.slice(-1).map((line) => withText(line, ""))]);
     // Notes below a ballot count no questions.
     let note = nextFilled(pieces, to - 1);
     if (note > 0 && REMARK.test(pieces[note]?.text ?? ""))
       for (; (pieces[note]?.text.trim() ?? "") !== ""; note += 1)
-        written.set(note, pieces.slice(note, note + 1).map((line) => withText(line, tell(line.text))));
+        written.set(
+          note,
+          pieces.slice(note, note + 1).map((line) => withText(line, tell(line.text))),
+        );
     at = to - 1;
   }
   return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);

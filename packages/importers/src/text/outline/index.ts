@@ -289,7 +289,9 @@ function headingStart(lines: readonly Line[], from: number, to: number): number 
     // Letters and numbers that go on are choices.
     if (
       /upper|stem/.test(line.leads[0]?.counter ?? "") &&
-      ((line.leads[0]?.value ?? 0) > 1 || /^\s*[B乙]/.test(lines[at + 1]?.view ?? "") || /\sB\s?[.、:)]/.test(line.view))
+      ((line.leads[0]?.value ?? 0) > 1 ||
+        /^\s*[B乙]/.test(lines[at + 1]?.view ?? "") ||
+        /\sB\s?[.、:)]/.test(line.view))
     )
       continue;
     const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");

@@ -19,7 +19,8 @@ export function nameReasons(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const NUMBER = /^\s*(\d{1,4})\s?[.．、]\s*(?=\S)/u;
-const TITLE_WORDS = /(?:[题題][库庫]|[试試][题題卷]|[问問]卷|[题題]\s?[)）]|[测測][验驗试試]|[练練][习習]|大全|[汇彙匯][总總编編])\s*$/u;
+const TITLE_WORDS =
+  /(?:[题題][库庫]|[试試][题題卷]|[问問]卷|[题題]\s?[)）]|[测測][验驗试試]|[练練][习習]|大全|[汇彙匯][总總编編])\s*$/u;
 
 /** `1、综合知识题库（4401-4408题）⏎4401、…`: the number in front of a title counts the pages of a site. */
 export function freeTitleNumber(pieces: readonly Piece[]): readonly Piece[] {
@@ -33,7 +34,8 @@ export function freeTitleNumber(pieces: readonly Piece[]): readonly Piece[] {
 /** Circled numbers inside brackets with other words: `（Q5选①者跳过本题）`. */
 const CIRCLE_IN_BRACKETS = /[(（][^()（）①-⑳]{1,20}[①-⑳][^()（）①-⑳]{1,20}[)）]/gu;
 /** `①独居 ②与配偶同住 ③其他（请注明）____` */
-const CIRCLED_CHOICES = /^(.{4,}?[:：?？)）】])\s*(①[^①-⑳_＿]{1,30}②[^①-⑳_＿]{1,30}(?:[③-⑳][^①-⑳_＿]{1,30}){0,16})[_＿]{3,}\s*$/u;
+const CIRCLED_CHOICES =
+  /^(.{4,}?[:：?？)）】])\s*(①[^①-⑳_＿]{1,30}②[^①-⑳_＿]{1,30}(?:[③-⑳][^①-⑳_＿]{1,30}){0,16})[_＿]{3,}\s*$/u;
 
 const FILLS = /解[释釋]|填|[写寫]|注音|拼音|[词詞]|翻[译譯]|意思|含[义義]/u;
 
@@ -42,7 +44,10 @@ function fillCircles(text: string): string | null {
   const [stem = "", ...parts] = text.split(/[①-⑳]/u);
   if (!FILLS.test(stem) || /[选選√勾]/u.test(stem) || stem.trim().length < 6) return null;
   if (!parts.every((part) => /^[^()（）]+[(（][\s\u3000]*[)）][\s\u3000]*[。；;，,]?\s*$/u.test(part))) return null;
-  return `${text.trimEnd().replace(/[①-⑳]/gu, "\\$&").replace(/[(（][\s\u3000]*[)）]/gu, "（____）")}${NAMED.gap}`;
+  return `${text
+    .trimEnd()
+    .replace(/[①-⑳]/gu, "\\$&")
+    .replace(/[(（][\s\u3000]*[)）]/gu, "（____）")}${NAMED.gap}`;
 }
 
 /** Choices with circled numbers on the line of their stem: the number in a condition is none, nor is the line of the last choice a gap. */
@@ -53,14 +58,17 @@ export function partCircledChoices(pieces: readonly Piece[]): readonly Piece[] {
     const asked = fillCircles(piece.text);
     if (asked !== null) return withText(piece, asked);
     const text = piece.text.replace(CIRCLE_IN_BRACKETS, (bracket) =>
-      bracket.split(/[①-⑳]/u).every((words) => /[\p{L}\p{N}]/u.test(words)) ? bracket.replace(/[①-⑳]/u, "\\$&") : bracket,
+      bracket.split(/[①-⑳]/u).every((words) => /[\p{L}\p{N}]/u.test(words))
+        ? bracket.replace(/[①-⑳]/u, "\\$&")
+        : bracket,
     );
     const match = CIRCLED_CHOICES.exec(text);
     return withText(piece, match === null ? text : `${match[1] ?? ""}${(match[2] ?? "").trimEnd()}`);
   });
 }
 
-const CORNER = /^(?:.{0,6}(?:[项項]目|[内內]容|[题題]目|指[标標]|[问問][题題]|陈述|服[务務]|方面|因素|[维維]度|要素|item|statement)s?)$/iu;
+const CORNER =
+  /^(?:.{0,6}(?:[项項]目|[内內]容|[题題]目|指[标標]|[问問][题題]|陈述|服[务務]|方面|因素|[维維]度|要素|item|statement)s?)$/iu;
 const NUMBERED_LINE = /^\s*(?:[A-Za-z]?\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）]/u;
 const LEAST_COLUMNS = 3;
 const LONGEST_ROW = 40;
@@ -74,7 +82,8 @@ export function tabSpacedColumns(pieces: readonly Piece[]): readonly Piece[] {
     if (columns.length < LEAST_COLUMNS || !CORNER.test(corner)) continue;
     if (!columns.every((column) => isDegree(column) || /^\d{1,3}\s?分?$/u.test(column))) continue;
     let end = at + 1;
-    const isRow = (row: string) => row.trim() !== "" && row.trim().length <= LONGEST_ROW && !/\S[ \u3000]{2,}\S|[:：?？_＿□○\t]/u.test(row);
+    const isRow = (row: string) =>
+      row.trim() !== "" && row.trim().length <= LONGEST_ROW && !/\S[ \u3000]{2,}\S|[:：?？_＿□○\t]/u.test(row);
     while (isRow(pieces[end]?.text ?? "")) end += 1;
     const rows = pieces.slice(at + 1, end);
     if (rows.length < 2) continue;
@@ -87,7 +96,8 @@ export function tabSpacedColumns(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => withText(piece, tabs.get(at) ?? piece.text));
 }
 
-const SIGN_LINE = /^([\s\u3000]*\p{Script=Han}{0,6}(?:[签簽](?:字|名|章|署)|[盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：][\s\u3000]*$/u;
+const SIGN_LINE =
+  /^([\s\u3000]*\p{Script=Han}{0,6}(?:[签簽](?:字|名|章|署)|[盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：][\s\u3000]*$/u;
 const BOX = /[□○☐◯]/u;
 
 /** `家长签章：` right below boxes: a line to sign, and no part of the last choice. */

@@ -14,7 +14,8 @@ const NUMBER = /^\s*(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
 /** The same in a list of a page, which puts a bullet or a number of its own in front. */
 const LISTED_NUMBER = /^\s*(?:[-•*]\s+|(\d{1,3})\s?[.．、]\s+(?=\1\s?[.．、]))?(\d{1,3})\s?(?:[.．、)）](?!\d))\s*/u;
 /** What an item that asks has on its own line. */
-const ASKS = /[?？]|[_＿]{2,}|年[\s\u3000]{2,}月[\s\u3000]{2,}日|[(（【[]\s*[A-H√×对错]{0,6}\s*[)）】\]]|[:：]\s*$|[□○☐]/u;
+const ASKS =
+  /[?？]|[_＿]{2,}|年[\s\u3000]{2,}月[\s\u3000]{2,}日|[(（【[]\s*[A-H√×对错]{0,6}\s*[)）】\]]|[:：]\s*$|[□○☐]/u;
 const CHOICE = /^\s*(?:[-*•]\s)?[(（]?[A-Ha-h]\s?[.．、)）:：]|^\s*[□○☐①]/u;
 
 interface Run {
