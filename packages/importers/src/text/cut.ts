@@ -265,7 +265,7 @@ function cutSeries(lines: readonly SourceLine[]): SourceLine[] {
   let letter = "";
   return lines.flatMap((line) => {
     if (line.kind === "blank") return [line];
-    if (line.kind !== "text" || line.quote || line.text.length > LONGEST) {
+    if (line.kind !== "text" || line.quote || line.text.length > LONGEST || line.text.includes("\t")) {
       [circle, letter] = [0, ""];
       return [line];
     }

@@ -30,10 +30,14 @@ const DATE =
   /^(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?|[\s\u3000_＿]+月[\s\u3000_＿]+[日号])[\s\u3000_＿]*$/;
 /** A label that says by itself that a date stands behind it. */
 const SAYS_DATE = /日\s*期|生\s*日|出生年月日?/u;
-const UNIT = /^(?:[\s\u3000]*(?:人民[币幣]|RMB|[¥￥$]))?[_＿\s\u3000]{2,}[\p{Script=Han}A-Za-z%℃㎡]{1,3}[\s\u3000]*$/u;
+const UNIT =
+  /^(?:[\s\u3000]*(?:人民[币幣]|RMB|[¥￥$]))?[_＿\s\u3000]{2,}(?:[\p{Script=Han}A-Za-z%℃㎡]{1,3}|[万萬千]?元\s?[/／]\s?[月年日天时時人次])[\s\u3000]*$/u;
 /** Parts of an address, each with its place: `____栋____单元____室`. */
 const UNITS =
   /^(?:[_＿]{2,}[ \u3000]?(?:[省市区區县縣州镇鎮乡鄉村里街道路弄巷号號栋幢楼樓层層座室户戶组組门門班]|[单單]元|年[级級])[ \u3000]{0,2}){2,8}$/u;
+const CLASS_NUMBER = /^[\s\u3000]*[_＿]{3,}[\s\u3000]*[(（][\s\u3000]*[)）][\s\u3000]*$/u;
+const CLASS =
+  /^[\s\u3000]*([一二三四五六七八九十初高中小]{1,3}年?[级級]?)[\s\u3000]*[(（][\s\u3000_＿]*[)）][\s\u3000]*(班?)[\s\u3000]*$/u;
 /** A line to write on with a remark behind it. */
 const REMARKED = /^[\s\u3000]*[_＿]{2,}[\s\u3000]?([(（][^()（）_＿]{1,16}[)）])[\s\u3000]*$/u;
 /** A remark in brackets at the end of the line. */
@@ -140,9 +144,13 @@ function readValue(label: string, value: string, isOneOfSeveral: boolean): Field
       sure: true,
     };
   if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
+  // `姓名：____（  ）`, `班级：四（  ）班`: the place of a class or of its number.
+  if (CLASS_NUMBER.test(value)) return { label, options: [], sure: true };
   // `姓名：____（可不填）  部门：____`
   const remark = isOneOfSeveral ? REMARKED.exec(value)?.[1] : undefined;
   if (remark !== undefined) return { label: `${label}${remark}`, options: [], sure: true };
+  const named = isOneOfSeveral ? CLASS.exec(value) : null;
+  if (named !== null) return { label: `${label}（${named[1] ?? ""}${named[2] ?? ""}）`, options: [], sure: true };
   if (isOneOfSeveral && UNITS.test(value.trim()))
     return { label: `${label}（${value.replace(/[_＿\s\u3000]+/gu, " ").trim()}）`, options: [], sure: true };
   if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };

@@ -147,6 +147,19 @@ import {
   partCircledChoices,
   tabSpacedColumns,
 } from "./repairs-blocks.ts";
+import { askOpenSentences, openInnerVerdicts, tellAboveSlips, tellSlipNotes } from "./reply-slips.ts";
+import {
+  closeScaleRows,
+  headAboveNumbers,
+  joinEmptyParts,
+  joinTwoHeads,
+  nameDeclarations,
+  openRatedRows,
+  partLabelsBehindChoices,
+  tellFarewells,
+  tellFront,
+  tellPrompts,
+} from "./everyday-forms.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -171,6 +184,20 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  tellAboveSlips,
+  openInnerVerdicts,
+  tellSlipNotes,
+  askOpenSentences,
+  openRatedRows,
+  joinTwoHeads,
+  tellFront,
+  tellPrompts,
+  tellFarewells,
+  headAboveNumbers,
+  joinEmptyParts,
+  partLabelsBehindChoices,
+  closeScaleRows,
+  nameDeclarations,
   nameReasons,
   freeTitleNumber,
   outdentBulletedNumbers,

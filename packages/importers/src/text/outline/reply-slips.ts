@@ -1,0 +1,121 @@
+/**
+ * Letters with a slip to be cut off and sent back. Above the slip people are told something, on it they are asked:
+ *
+ *     一、活动时间：10月25日           ----------✂----------
+ *     四、注意事项                      回　执
+ *     1．自备饮用水。                   本人（  ）同意（  ）不同意孩子参加。
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
+
+const RULE_SIGNS = /[\s\uFE0F–—_…·.﹍✂✁✃✄-]/gu;
+const CUT_WORDS =
+  /^(?:[(（]?[请請]?(?:沿|从|從|由|在)?(?:此|虚|虛|[这這]|[剪裁])?[线線處处]?[剪裁撕][下开開]?[^。]{0,8}|回[执執条條])$/u;
+
+/** `------✂------`, `- - 請 - - 沿 - - 線 - - 剪 - - 下 - -` */
+function isCut(text: string): boolean {
+  const words = text.replace(RULE_SIGNS, "");
+  if (text.length > 200 || text.length - words.length < 4) return false;
+  return words === "" ? /[✂✁✃✄]/u.test(text) : CUT_WORDS.test(words);
+}
+
+const SLIP =
+  /^[\s\u3000【〔(（「]*(?:家\s?[长長]|[参參][会會加]|报名|報名|通知)?[\s\u3000]*回[\s\u3000]*(?:[执執]|[条條]|函)[\s\u3000]*[联聯欄栏]?[】〕)）」\s\u3000]*$/u;
+const SALUTATION = /^[\s\u3000]*(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位|敬[启啟][者]?|致[各全])/u;
+/** A place for an answer. */
+const PLACE = /[_＿]{2,}|[□☐○◯]|[(（][\s\u3000]*[)）]/u;
+const LABEL = /[:：][\s\u3000]*$|[:：][\s\u3000]{3,}\S/u;
+const FEWEST_PLACES = 2;
+
+/** What stands above a slip and has no place for an answer is told: its numbers and labels ask nothing. */
+export function tellAboveSlips(pieces: readonly Piece[]): readonly Piece[] {
+  const cut = pieces.findLastIndex(({ text }) => isCut(text) || (text.length < 60 && SLIP.test(text)));
+  const above = pieces.slice(0, Math.max(0, cut));
+  const greeted = above.findIndex(({ text }) => SALUTATION.test(text));
+  if (greeted < 0) return pieces;
+  const below = pieces.slice(cut + 1);
+  const asked = below.filter(({ text }) => PLACE.test(text) || LABEL.test(text)).length;
+  // A form above the line that somebody keeps, or a second slip.
+  const places = above.slice(greeted).filter(({ text }) => PLACE.test(text)).length;
+  if (asked < FEWEST_PLACES || places > 1) return pieces;
+  return pieces.map((piece, at) => {
+    if (at <= greeted || at >= cut || piece.debris === true) return piece;
+    const { text } = piece;
+    return text.trim() === "" || PLACE.test(text) || text.startsWith("[") ? piece : withText(piece, tell(text));
+  });
+}
+
+const BOX = "(?:[□☐○◯]|[(（\\[][\\s\\u3000]*[)）\\]])";
+/** A verdict and its opposite, each with a place, inside a sentence. */
+const VERDICTS = new RegExp(
+  `^(.*[\\p{L}\\p{N}」》）)，,：:][\\s\\u3000]*)${BOX}[\\s\\u3000]*(\\p{Script=Han}{1,4})[\\s\\u3000、/／]*${BOX}[\\s\\u3000]*([不未否无無没沒]\\p{Script=Han}{0,4}?)[\\s\\u3000]*([\\p{Script=Han}，,].{2,})$`,
+  "u",
+);
+
+/** `本人（  ）同意（  ）不同意孩子参加。`: the choices stand inside the sentence. */
+export function openInnerVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const [, before = "", yes = "", no = "", after = ""] =
+      piece.debris === true || piece.text.length > 200 ? [] : (VERDICTS.exec(piece.text) ?? []);
+    if (yes === "" || !isOpposite(yes, no, after) || PLACE.test(before) || PLACE.test(after)) return [piece];
+    const rest = no.endsWith(yes) ? after : `${no}${after}`.slice(1 + yes.length);
+    const opposite = no.endsWith(yes) ? no : `${no}${after}`.slice(0, 1 + yes.length);
+    return [
+      withText(piece, ""),
+      withText(piece, `${before.trim()}${rest.trim()}${NAMED.single}`),
+      withText(piece, `□ ${yes}`),
+      withText(piece, `□ ${opposite}`),
+      withText(piece, ""),
+    ];
+  });
+}
+
+function isOpposite(yes: string, no: string, after: string): boolean {
+  return no.slice(1) === yes || `${no}${after}`.slice(1).startsWith(yes);
+}
+
+const TICK_NOTE =
+  /^[\s\u3000]*[(（]?[\s\u3000]*[*＊※]?\s?(?:[注註備备][:：]?)?[请請]?在[^。]{0,8}(?:方格|空格|□|格)[内內中上裡里]?[^。]{0,6}(?:加|[打劃划填])?[^。]{0,4}[✓√✔ˇvV][^。]{0,6}[。.]?[)）]?[\s\u3000]*$/u;
+const BOXED = /^[\s\u3000]*[*＊]?\s?[□☐○◯]\s?\S/u;
+/** A sentence of somebody who answers a letter, which is not finished. */
+const OPEN_SENTENCE =
+  /(?:本人|敝子弟|貴校|贵校|小[兒儿女]|我)[^。？?]*(?:[，,並并且及將将]|同意|[願愿]意|決定|决定)[\s\u3000]*$/u;
+const DATE_ALONE =
+  /^[\s\u3000]*(?:[\d〇○零一二三四五六七八九十]{2,4}|[_＿\s\u3000]*)年(?:[\d一二三四五六七八九十]{1,2}|[_＿\s\u3000]*)月[_＿\s\u3000]{2,}日[\s\u3000]*$/u;
+const SIGNED = /(?:[签簽][字名署章]|姓名|[电電][话話]|[联聯][系繫絡络])[^:：]{0,6}[:：]/u;
+
+/** The hint to tick below the last box, and the date below the line to sign, belong to no choice and no field. */
+export function tellSlipNotes(pieces: readonly Piece[]): readonly Piece[] {
+  let box = false;
+  let signed = false;
+  return pieces.flatMap((piece, at) => {
+    const { text } = piece;
+    if (text.trim() === "" || piece.debris === true) return [piece];
+    const told =
+      (box && TICK_NOTE.test(text) && !BOXED.test(nextText(pieces, at))) ||
+      (signed && DATE_ALONE.test(text) && nextText(pieces, at) === "");
+    box = BOXED.test(text);
+    signed = SIGNED.test(text);
+    return told ? [withText(piece, ""), withText(piece, tell(text.replace(/^[\s\u3000]*[*＊※]\s?/u, "")))] : [piece];
+  });
+}
+
+/** `本人經已知悉，並⏎* □ 將會出席⏎  □ 未能出席`: the end of a sentence stands in the boxes below it. */
+export function askOpenSentences(pieces: readonly Piece[]): readonly Piece[] {
+  const stems = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 200 || !OPEN_SENTENCE.test(text) || PLACE.test(text)) continue;
+    const [first = "", second = ""] = [pieces[at + 1]?.text, pieces[at + 2]?.text];
+    if (BOXED.test(first) && BOXED.test(second)) stems.add(at);
+  }
+  if (stems.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (stems.has(at)) return [withText(piece, ""), withText(piece, `${piece.text.trim()}${NAMED.single}`)];
+    return [BOXED.test(piece.text) ? withText(piece, piece.text.replace(/^([\s\u3000]*)[*＊]\s?/u, "$1")) : piece];
+  });
+}
+
+function nextText(pieces: readonly Piece[], at: number): string {
+  return pieces.slice(at + 1, at + 4).find(({ text, debris }) => debris !== true && text.trim() !== "")?.text ?? "";
+}
