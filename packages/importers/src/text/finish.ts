@@ -22,6 +22,8 @@ export interface FinishedBlock extends TextBlock {
   rangeText: string;
 }
 
+const HEADING_NUMBER = /^(?:[壹貳贰參叁肆伍陸陆柒捌玖拾]{1,2}|[一二三四五六七八九十]{1,2})\s?[、.．]\s*(?=\S)/u;
+
 export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlock {
   const below = settlePlain(draft, diagnostics);
   splitStem(draft);
@@ -44,7 +46,8 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   // The choices of a gap in a passage have nothing but the place for their letter as a stem.
   const numbered =
     draft.no !== null && draft.options.length > 1 ? lined.replace(PLACE_ALONE, `（${draft.no}）`) : lined;
-  const title = restoreEscapes(numbered);
+  // The heading above a table may name it.
+  const title = restoreEscapes(draft.rows.length > 0 ? numbered.replace(HEADING_NUMBER, "") : numbered);
   const exam = draft.stem.exam["answer"];
   const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   // The explanation counts only where nothing else gives the answer.

@@ -3,6 +3,7 @@
  * their own, instructions before a paper, or a section.
  */
 import { findKey } from "./keys.ts";
+import { NAMED } from "./layout/named.ts";
 import type { SourceLine } from "./lines.ts";
 import { findSeriesIn } from "./option-series.ts";
 import { BLANK } from "./plain-lines.ts";
@@ -168,6 +169,7 @@ export function contentBelow(lines: readonly SourceLine[], index: number): "numb
     }
     // Room to write below a label, and the line to sign below it.
     if (blank > 1 && !text && /[:：\]]$/.test(lines[index]?.text ?? "") && SIGNING.test(line.text)) break;
+    if (!text && line.text.startsWith(NAMED.statement)) break;
     blank = 0;
     if (line.kind === "rule" || line.kind === "page" || line.heading > 0 || line.number?.family === "chinese") break;
     if (line.kind !== "text" || line.number !== null) return "numbers";

@@ -121,6 +121,9 @@ function putMatrix(
 /** A cell in which respondents make their mark, or that repeats the value of the column. */
 const PLACE = /^(?:[○◯□☐◻√✓\s_＿]*|[(（]\s*[)）]|\d{1,2})$/;
 
+/** A column to write on, beside those to tick. */
+const REMARKS = /^(?:[备備][注註]|[说說]明|原因|意[见見]|remarks?|comments?|notes?)$/i;
+
 /** A longer run of rows that is no such table is not searched again from each of its rows. */
 const MOST_SEARCHED = 200;
 const searched = new WeakMap<Reader, number>();
@@ -154,7 +157,8 @@ export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
   }
   // Columns with words in each row describe the row. The others are answered.
   const asked = head.map((_, column) => column > 0 && rows.every(({ cells }) => PLACE.test(cells[column] ?? "")));
-  const columns = head.filter((_, column) => asked[column]);
+  const remark = head.findLastIndex((label, column) => column > 2 && asked[column] && REMARKS.test(label));
+  const columns = head.filter((_, column) => asked[column] && column !== remark);
   const blank = rows.some(hasPlace);
   if (rows.length < 2 || columns.length < 2 || !blank) {
     if (rows.length > MOST_SEARCHED) searched.set(reader, at);
@@ -165,6 +169,8 @@ export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
     line: no,
   }));
   const others = head.filter((_, column) => column === 0 || !asked[column]).join(" ");
+  // There is no place to write on in a matrix.
+  if (remark >= 0) reader.diagnostics.add(line.no, "page_text", { params: { text: head[remark] ?? "" } });
   putMatrix(reader, line, others, labelled, columns);
   reader.ledger.claim(line.no, "column", reader.current);
   for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);

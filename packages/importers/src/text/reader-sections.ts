@@ -47,7 +47,7 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
   // With its answer below it: `三、简述…，并说明…（10分）`.
   if (below === "text" && TASK_WITH_POINTS.test(line.number?.rest ?? "")) return reader.index.questions > 0;
   if (below !== "nothing" || line.text.length < 8) return false;
-  const mark = reader.catalog.findMarkInside(line.text.slice(0, 12));
+  const mark = reader.catalog.findMarkInside(line.text.replace(/\[[^[\]]*\]$/, "").slice(0, 12));
   return (
     mark === null &&
     /[?？。]|[_＿]{3,}|[(（]\s?(?:本题|共)?\s?\d{1,3}\s?分\s?[)）]|(?:建[议議]|意[见見]|看法|感受)[^，。：:]{0,6}[:：]?$|[您你].{2,40}[:：]$|.{4}\[简答题\]$/.test(

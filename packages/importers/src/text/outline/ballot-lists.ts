@@ -121,7 +121,10 @@ function nameStem(pieces: readonly Piece[], at: number): Piece {
   const near = pieces.slice(Math.max(0, at - 2), at).map(({ text }) => text);
   const told = /[选選投限]\s?[1-9一二三四五六七八九两]|\b(?:one|two|three|four|five|\d)\b/iu.test(sentence) ? [] : near;
   const single = ONE.test([sentence, ...told].join(" "));
-  return withText(piece, `${own.replace(/[:：]$/u, "")}${single ? NAMED.single : NAMED.several}`);
+  return withText(
+    piece,
+    `${own.replace(/^[一二三四五六七八九十]{1,3}、\s*/u, "").replace(/[:：]$/u, "")}${single ? NAMED.single : NAMED.several}`,
+  );
 }
 
 /** Names that only have numbers, below a request to choose among them; null if there are none. */
@@ -186,15 +189,22 @@ function findPlacedNames(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 const NAME_AND_PLACE =
-  /([\p{Script=Han}·]{2,8}|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){1,2})\s?[(（][\s\u3000]*[)）][\s\u3000、，,]*/uy;
+  /(?:\d{1,2}\s?[.．、]\s?)?(\p{Script=Han}[ \u3000]{1,2}\p{Script=Han}|[\p{Script=Han}·]{2,8}|[A-Z][A-Za-z.'-]+(?: [A-Z][A-Za-z.'-]+){1,2})\s?[(（][\s\u3000]*[)）][\s\u3000、，,]*/uy;
+
+/** `四、候选人（应选5名）` */
+const CHOOSE_NAMES = /候[选選]人|[应應限可][选選]\s?[\d一二三四五六七八九十]/u;
+
+const FIRST_NAME = /^\s*(?:\d{1,2}\s?[.．、]\s?)?\p{Script=Han}[\p{Script=Han}· \u3000]{1,7}[(（][\s\u3000]*[)）]/u;
 
 /** `张三（ ） 李四（ ） 王五（ ）` on one line of a ballot: the names are its choices. */
 export function partBallotLines(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => BALLOT.test(text))) return pieces;
+  let names: string[] = [];
   return pieces.flatMap((piece, at) => {
+    const goesOn = names.length > 0;
+    names = [];
     if (piece.debris === true || piece.text.length > 400 || !/[(（][\s\u3000]*[)）]/u.test(piece.text)) return [piece];
     const lead = /^\s*(?:([^:：()（）]{2,20})[:：]\s*)?/u.exec(piece.text);
-    const names: string[] = [];
     let end = lead?.[0].length ?? 0;
     NAME_AND_PLACE.lastIndex = end;
     for (let match = NAME_AND_PLACE.exec(piece.text); match !== null; match = NAME_AND_PLACE.exec(piece.text)) {
@@ -203,13 +213,17 @@ export function partBallotLines(pieces: readonly Piece[]): readonly Piece[] {
     }
     // Judgements of one person are no names.
     const judged = names.some((name) => /^(?:同意|不同意|反[对對]|弃[权權]|棄權|[赞贊]成|是|否|男|女)$/u.test(name));
-    if (names.length < 3 || judged || piece.text.slice(end).trim() !== "") return [piece];
+    if ((names.length < 3 && !goesOn) || judged || piece.text.slice(end).trim() !== "") {
+      names = [];
+      return [piece];
+    }
     const above = pieces[at - 1]?.text.trim() ?? "";
-    const stem = lead?.[1] ?? (/^[^。？?]{2,16}[:：]$/u.test(above) ? "" : "候选人");
+    const asked = /^[^。？?]{2,16}[:：]$/u.test(above) || CHOOSE_NAMES.test(above);
+    const stem = lead?.[1] ?? (asked || goesOn ? "" : "候选人");
     return [
       ...(stem === "" ? [] : [withText(piece, ""), withText(piece, `${stem}${NAMED.several}`)]),
       ...names.map((name) => withText(piece, `□ ${name}`)),
-      withText(piece, ""),
+      ...(FIRST_NAME.test(pieces[at + 1]?.text ?? "") ? [] : [withText(piece, "")]),
     ];
   });
 }

@@ -187,7 +187,9 @@ export function readBlock(block: Block, habits: Habits): Item {
   const type = notes.find(({ role }) => role === "type");
   const kind = (type === undefined ? null : kindOfWords(type.text)) ?? block.kind;
   const open = kind === "gap" || kind === "essay";
-  const bare = habits.bare || kind === "single" || kind === "several" || asksForChoice(title[0] ?? lines[0]);
+  const bare =
+    (habits.bare || kind === "single" || kind === "several" || asksForChoice(title[0] ?? lines[0])) &&
+    !REMARK_LABEL.test((title[0] ?? lines[0])?.view.trim() ?? "");
   const grid = open ? null : findColumnsAboveRows(lines);
   if (grid !== null)
     return {
@@ -226,6 +228,9 @@ export function readBlock(block: Block, habits: Habits): Item {
     place: block.place,
   };
 }
+
+/** What stands below such a label is no choice: `备注（过敏等）：`. */
+const REMARK_LABEL = /^(?:[备備][注註]|[留][言]|[补補]充[说說]明)(?:[(（][^()（）]*[)）])?\s*[:：]$/u;
 
 /** `宪法是根本法。√`: the verdict behind a statement that is all there is. */
 function cutVerdict(body: readonly Part[], notes: Note[]): Part[] {

@@ -11,7 +11,7 @@ import { tell } from "./repairs-runs.ts";
 const LONGEST = 200;
 const PLACE = /[_＿]{2,}|[□☐○◯]|[(（][\s\u3000]*[)）]/u;
 const NUMBER = /^\s*(?:[A-Za-z]?\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）]/u;
-const FIRST_NUMBER = /^\s*[(（]?1\s?[.．、)）]\s*\S/u;
+const FIRST_NUMBER = /^\s*[(（]?[1一]\s?[.．、)）]\s*\S/u;
 const BOXES = /[□☐○◯]\s*\S.*[□☐○◯]\s*\S/u;
 
 /** `本人健康状况（绿码）：⏎1.…□是 □否`: an unnumbered label above numbers with choices is their heading. */
@@ -19,9 +19,16 @@ export function headAboveNumbers(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const { text, debris } = piece;
     if (debris === true || at === 0 || text.length > 40 || !/[:：]\s*$/u.test(text) || NUMBER.test(text)) return piece;
-    if (PLACE.test(text) || kindOfWords(text) !== null || /^\s*(?:#|\[|【|答|[-•*])/u.test(text)) return piece;
+    if (
+      /[:：].*[:：]/u.test(text) ||
+      PLACE.test(text) ||
+      kindOfWords(text) !== null ||
+      /^\s*(?:#|\[|【|答|[-•*])/u.test(text)
+    )
+      return piece;
     const below = pieces[at + 1]?.text ?? "";
-    return FIRST_NUMBER.test(below) && BOXES.test(below) ? withText(piece, tell(text)) : piece;
+    const offers = BOXES.test(below) || BOXES.test(pieces[at + 2]?.text ?? "");
+    return FIRST_NUMBER.test(below) && offers ? withText(piece, tell(text)) : piece;
   });
 }
 
@@ -93,17 +100,29 @@ export function joinEmptyParts(pieces: readonly Piece[]): readonly Piece[] {
 const INTERVIEW = /访[谈談]|訪[谈談]|[采採][访訪]|\binterview\b/iu;
 const PROMPT = /^\s*[-–—•·*▪]\s*(?:追[问問][:：]?\s*)?(\S.*)$/u;
 
+/** How an interview begins and ends. */
+const OPENING =
+  /^\s*(?:[一二三四五六七八九十]{1,2}\s?[、.．]\s*|#{1,4}\s+)?(?:[开開][场場]白|引言|[导導][语語言]|前言|[结結]束[语語]|[结結][语語])\s?[:：]?\s*$/u;
+
 /** `3. 采取了哪些举措？⏎ - 组织架构⏎ - 技术`: in the outline of an interview, bullets are what to ask further. */
 export function tellPrompts(pieces: readonly Piece[]): readonly Piece[] {
   const title = pieces.filter(({ text }) => text.trim() !== "").slice(0, 2);
   if (!title.some(({ text }) => text.length < 60 && INTERVIEW.test(text))) return pieces;
   let asked = false;
-  return pieces.map((piece) => {
-    if (piece.text.trim() === "" || piece.debris === true) return piece;
-    const prompt = asked ? PROMPT.exec(piece.text)?.[1] : undefined;
-    if (prompt !== undefined) return withText(piece, `题目说明：${prompt}`);
-    asked = /^\s*\d{1,3}\s?[.．、)）]/u.test(piece.text);
-    return piece;
+  let opening = false;
+  return pieces.flatMap((piece, at) => {
+    const { text } = piece;
+    if (text.trim() === "" || piece.debris === true) return [piece];
+    const prompt = asked ? PROMPT.exec(text)?.[1] : undefined;
+    if (prompt !== undefined) return [withText(piece, `题目说明：${prompt}`)];
+    asked = /^\s*\d{1,3}\s?[.．、)）]/u.test(text);
+    const told = opening && !NUMBER.test(text);
+    opening = OPENING.test(text);
+    if (told || opening) return [...(opening ? [withText(piece, "")] : []), withText(piece, tell(text))];
+    // Otherwise the prompts would be taken for choices.
+    return [
+      asked && PROMPT.test(pieces[at + 1]?.text ?? "") ? withText(piece, `${text.trimEnd()}${NAMED.essay}`) : piece,
+    ];
   });
 }
 
@@ -177,11 +196,15 @@ export function nameDeclarations(pieces: readonly Piece[]): readonly Piece[] {
 
 const RATED_ROW = /^([^\t]*)\t\s*(\d{1,3}\s?[.．、]\s*)?([^\t]{2,80})\t\s*(\d{1,2}(?:[ \u3000]+\d{1,2}){2,9})\s*$/u;
 
+/** `5分—优秀，4分—良好`: the steps have names. */
+const LEGEND = /\d\s?分?\s?[—–=＝:：-]+\s?\p{Script=Han}{1,4}[^\d]{0,3}\d\s?分?\s?[—–=＝:：-]+\s?\p{Script=Han}/u;
+
 /** `领导力⇥1. 传达目标⇥5 4 3 2 1⏎⇥2. 激励成员⇥5 4 3 2 1`: each row is rated, below the name of its group. */
 export function openRatedRows(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(({ text }) => (text.length > LONGEST ? null : RATED_ROW.exec(text)));
   const first = rows.findIndex((row) => row !== null);
   if (rows.filter((row) => row !== null).length < 3) return pieces;
+  const legend = pieces.slice(0, first).some(({ text }) => text.length < LONGEST && LEGEND.test(text));
   let no = 0;
   return pieces.flatMap((piece, at) => {
     const row = rows[at];
@@ -192,7 +215,7 @@ export function openRatedRows(pieces: readonly Piece[]): readonly Piece[] {
     return [
       ...(group.trim() === "" ? [] : [withText(piece, ""), withText(piece, `${NAMED.statement}${group.trim()}`)]),
       withText(piece, `${String(no)}. ${item.trim()}`),
-      withText(piece, steps.trim()),
+      legend ? { ...withText(piece, steps.trim()), debris: true as const } : withText(piece, steps.trim()),
       withText(piece, ""),
     ];
   });

@@ -115,7 +115,7 @@ function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {
       const piece = pieces[next];
       if (piece === undefined) break;
       if (piece.text.trim() === "") continue;
-      if (isGradeHead(piece.text) || isEntryHead(pieces, next)) break;
+      if (isGradeHead(piece.text) || isEntryHead(pieces, next) || piece.text.endsWith(NAMED.table)) break;
       near += 1;
       const boxed = /^\s*[□○◯☐◻▢]/u.test(piece.text) && next === to;
       if (isRow(piece) || boxed) [to, near] = [next + 1, 0];
@@ -452,7 +452,7 @@ export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
       }
       const alone = !row.text.includes("\t") && !BOX.test(row.text);
       // A line between the rows is the name of the next ones, unless it is a known label.
-      const told: Item = /[:：_＿]/u.test(row.text) ? { kept: row.piece } : { told: row.text, piece: row.piece };
+      const told: Item = /[:：_＿]|\]\s*$/u.test(row.text) ? { kept: row.piece } : { told: row.text, piece: row.piece };
       const read: Item[] = alone && !isKnown(row.text) ? [told] : readRow(row, open);
       items.push(...read);
       open = read.findLast((item): item is Field => "label" in item) ?? (alone ? null : open);

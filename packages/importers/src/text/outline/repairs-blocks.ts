@@ -100,11 +100,13 @@ const SIGN_LINE =
   /^([\s\u3000]*\p{Script=Han}{0,6}(?:[签簽](?:字|名|章|署)|[盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：][\s\u3000]*$/u;
 const BOX = /[□○☐◯]/u;
 
-/** `家长签章：` right below boxes: a line to sign, and no part of the last choice. */
+/** `家长签章：` right below boxes, or at the end: a line to sign, and no part of the last choice. */
 export function drawSignatures(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const label = piece.text.length > 60 ? undefined : SIGN_LINE.exec(piece.text)?.[1];
-    if (label === undefined || !BOX.test(pieces[at - 1]?.text ?? "")) return [piece];
+    const last = pieces.slice(at + 1, at + 5).every(({ text }) => text.trim() === "");
+    const above = pieces[at - 1]?.text ?? "";
+    if (label === undefined || !(BOX.test(above) || (last && above.trim() === ""))) return [piece];
     return [withText(piece, ""), withText(piece, `${label.trim()}：____`)];
   });
 }

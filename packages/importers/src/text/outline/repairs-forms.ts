@@ -85,7 +85,9 @@ export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     if (piece.text.length > 100) return piece;
     const stem = (DATE.exec(piece.text) ?? BOXED_DATE.exec(piece.text) ?? SLASHED_DATE.exec(piece.text))?.[1];
-    return stem === undefined ? piece : withText(piece, nameStem(stem, NAMED.date));
+    // `年资：____年____月` asks how long and not when.
+    if (stem === undefined || /(?:年[资資限数數]|工[龄齡]|[时時][长長]|期限)\s*$/u.test(stem)) return piece;
+    return withText(piece, nameStem(stem, NAMED.date));
   });
 }
 

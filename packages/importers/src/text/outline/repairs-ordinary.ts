@@ -216,8 +216,14 @@ export function askBulletHeads(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const EMPTY_ROW = /^[ \u3000]*(?:\t[ \u3000]*){2,}$/u;
-const COLUMN = /^[\p{Script=Han}A-Za-z（）()／/、 ]{2,14}$/u;
+/** A row to write in; it may be counted. */
+const EMPTY_ROW = /^[ \u3000]*(?:\d{1,2}\s?[.、]?[ \u3000]*)?(?:\t[ \u3000]*){2,}$/u;
+const COLUMN = /^[\p{Script=Han}A-Za-z（）()／/、 ①-⑨]{2,30}$/u;
+/** The name of a column that counts the rows. */
+const COUNTER = /^(?:序[号號]|[编編][号號]|天[数數]|[项項]次|no\.?)$/iu;
+/** The name of a table in its first column, beside the names of the others. */
+const SIDE_NAME =
+  /(?:[情状狀][况況]|[经經][历歷]|成[员員果]|[记記][录錄]|[荣榮][誉譽]|[奖獎][励勵项項]|[业業][绩績])$/u;
 /** `教育经历（从高中起填写）` */
 const TABLE_NAME =
   /^\s*(?:[一二三四五六七八九十]{1,2}、\s*)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
@@ -244,25 +250,39 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       result.push(piece);
       continue;
     }
-    const above = result.at(-1);
-    const name = TABLE_NAME.exec(above?.text ?? "")?.[1];
-    if (name !== undefined && above !== undefined) result.pop();
+    const above =
+      result.at(-1)?.text.trim() === "" && TABLE_NAME.test(result.at(-2)?.text ?? "") ? result.at(-2) : result.at(-1);
+    const own = TABLE_NAME.exec(above?.text ?? "")?.[1];
+    const [side = "", ...others] = columns;
+    const isSide = own === undefined && SIDE_NAME.test(side) && !others.some((column) => SIDE_NAME.test(column));
+    const name = isSide ? side : own;
+    const counted = COUNTER.test(side);
+    const titled = own === undefined || above === undefined ? piece : above;
+    if (titled !== piece) result.splice(result.lastIndexOf(titled));
     result.push(
-      withText(name === undefined ? piece : (above ?? piece), ""),
-      withText(name === undefined ? piece : (above ?? piece), `${name ?? columns.join("、")}${NAMED.table}`),
-      withText(piece, "列："),
-      ...columns.map((column) => withText(piece, `- ${column}`)),
+      withText(titled, ""),
+      withText(titled, `${name ?? (counted ? others : columns).join("、")}${NAMED.table}`),
+      // On one line, so that no other reading takes the names for questions or choices.
+      withText(piece, `列：${(isSide || counted ? others : columns).map(openCircles).join("|")}`),
+      ...(counted && !/[号號]$/u.test(side) ? [{ ...withText(piece, side), debris: true as const }] : []),
       ...pieces.slice(at + 1, end).map((row) => withText(row, "")),
     );
     at = end - 1;
-    const next = nextFilled(pieces, at);
-    const below = pieces[next];
-    const told = below === undefined ? null : notColumn(below, pieces[next + 1]?.text ?? "");
-    if (told === null) continue;
-    result.push(...pieces.slice(end, next), told);
-    at = next;
+    for (let next = nextFilled(pieces, at); next > 0; next = nextFilled(pieces, at)) {
+      const below = pieces[next];
+      const told = below === undefined ? null : notColumn(below, pieces[next + 1]?.text ?? "");
+      if (told === null) break;
+      result.push(...pieces.slice(at + 1, next), told);
+      at = next;
+    }
   }
   return result.length === pieces.length ? pieces : result;
+}
+
+/** `健康码①红码②黄码` as `健康码（红码/黄码）`: circled numbers would begin choices. */
+function openCircles(column: string): string {
+  const [name = "", ...values] = column.split(/[①-⑳]/u).map((part) => part.trim());
+  return values.length === 0 ? column : `${name}（${values.join("/")}）`;
 }
 
 /** What stands below a table and would be read as one more column: a label, a sentence or stars; null for other lines. */
@@ -271,7 +291,10 @@ function notColumn(piece: Piece, below: string): Piece | null {
   if (text.length > LONGEST || below.split("\t").length > 2 || BOXED.test(below)) return null;
   const stars = /^([^\d\s][^:：\t☆★]{1,40})[:：]\s*(?:[☆★]\s*){5}$/u.exec(text)?.[1];
   if (stars !== undefined) return withText(piece, `${stars}${NAMED.rating}`);
-  if (/\t\s*$/u.test(piece.text) && /^\p{L}{2,12}$/u.test(text)) return withText(piece, `${text}：____`);
+  if (/\t\s*$/u.test(piece.text) && /^\p{L}{2,12}(?:[(（][^()（）]{1,12}[)）])?$/u.test(text))
+    return withText(piece, /\d\s?字|事[迹跡]/u.test(text) ? `${text}${NAMED.essay}` : `${text}：____`);
+  if (/^\p{Script=Han}{2,6}[:：][^_＿?？□☐○[【]{4,}[。！!]$/u.test(text))
+    return withText(piece, `${NAMED.statement}${text}`);
   return /[\t:：_＿?？□☐○[【]|^[#\d(（一二三四五六七八九十]/u.test(text)
     ? null
     : withText(piece, `${NAMED.statement}${text}`);

@@ -226,6 +226,7 @@ export function tellNotes(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The text as a statement. A name in front of a number would be the type of a question. */
 export function tell(text: string): string {
+  if (text.startsWith(NAMED.statement)) return text;
   return `${NAMED.statement}${text.trim().replace(/^([(（]?\d{1,3}\s?)(?=[.．、)）])/u, "$1\\")}`;
 }
 

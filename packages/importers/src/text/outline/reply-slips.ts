@@ -2,7 +2,7 @@
  * Letters with a slip to be cut off and sent back. Above the slip people are told something, on it they are asked:
  *
  *     一、活动时间：10月25日           ----------✂----------
- *     四、注意事项                      回　执
+ *     四、注意事项                      回  执
  *     1．自备饮用水。                   本人（  ）同意（  ）不同意孩子参加。
  */
 import { NAMED } from "../layout/named.ts";
@@ -106,7 +106,7 @@ export function askOpenSentences(pieces: readonly Piece[]): readonly Piece[] {
   const stems = new Set<number>();
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || text.length > 200 || !OPEN_SENTENCE.test(text) || PLACE.test(text)) continue;
-    const [first = "", second = ""] = [pieces[at + 1]?.text, pieces[at + 2]?.text];
+    const [first, second] = [pieces[at + 1]?.text ?? "", pieces[at + 2]?.text ?? ""];
     if (BOXED.test(first) && BOXED.test(second)) stems.add(at);
   }
   if (stems.size === 0) return pieces;

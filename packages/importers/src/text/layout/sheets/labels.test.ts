@@ -130,7 +130,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "glued among labels of the person",
       "量表\n编号：姓名：年龄：填写日期：\n1. 您抽烟吗？\nA. 抽\nB. 不抽",
-      ["text 编号", "text 姓名", "text 年龄", "text 填写日期", "radio 您抽烟吗？ [抽 | 不抽]"],
+      ["text 编号", "text 姓名", "text 年龄", "date 填写日期", "radio 您抽烟吗？ [抽 | 不抽]"],
     ],
     [
       "with lines",

@@ -43,7 +43,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     named: "",
-    sure: /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|(?:short|long)[- ]answer text|[请請]?[输輸]入[^。？?]{0,8}|[请請]填[写寫][^。？?]{0,8}|type your answer.{0,10}|enter your answer|[请請]?在此(?:[输輸]入|填[写寫]).{0,6})$/i,
+    sure: /^(?:[您你]的(?:答案|回答)|your answer|短文本|[简簡]答(?:文[本字])?|[长長]答文字|(?:short|long)[- ]answer text|[请請]?[输輸]入[^。？?]{0,8}|[请請]填[写寫][^。？?]{0,8}|type your answer.{0,10}|enter your answer|[请請]?在此(?:[输輸]入|填[写寫]).{0,6}|(?:[获獲]取|[发發]送)(?:[短][信]|手[机機])?[验驗][证證][码碼])$/i,
     part: /^$/,
     least: 9,
   },
@@ -79,7 +79,12 @@ const KINDS: readonly Kind[] = [
     least: 3,
     needs: /street|address|zip|postal|街道|地址|[邮郵]/i,
   },
-  { named: NAMED.region, sure: null, part: ASKED_LEVEL, least: 2 },
+  {
+    named: NAMED.region,
+    sure: /^[-—=\s]*[请請]?[选選][择擇](?:省份?|所在)[\p{Script=Han}、/／]{2,10}$/u,
+    part: ASKED_LEVEL,
+    least: 2,
+  },
   { named: NAMED.region, sure: null, part: LEVELS, least: 3, needs: /份|城市|縣市|[区區][/／]?[县縣]/ },
   { named: "", sure: null, part: SELECT, least: 2 },
 ];

@@ -18,7 +18,7 @@ export function isFieldLabel(label: string): boolean {
 }
 
 const ENGLISH_FIELD =
-  /^\s*(?:(?:full|first|last|middle|company|school|street|home|work|mailing|e-?mail|current|parent|guardian|emergency|contact|applicant|employee|student|your|printed)[ '’s/]{0,3} ?)*(?:names?(?: \(printed\))?|address|street address|city(?:,? ?(?:state|st))?(?:,? ?(?:and )?zip(?: ?code)?)?|city st zip code|state|zip(?: code)?|postal code|country|phone(?: number)?|telephone|fax|mobile|cell(?: phone)?|e-?mail(?: address)?|occupation|employer|position|department|date(?: of birth)?|birth ?date|age|gender|sex|nationality|signature|relationship|website)\s?[:：]?\s*$/iu;
+  /^\s*(?:(?:full|first|last|middle|company|school|street|home|work|mailing|e-?mail|current|parent|guardian|emergency|contact|applicant|employee|student|your|printed)[ '’s/]{0,3} ?)*(?:names?(?: \(printed\))?|address|street address|city(?:,? ?(?:state|st))?(?:,? ?(?:and )?zip(?: ?code)?)?|city st zip code|state|zip(?: code)?|post(?:al )?code|country|phone(?: number)?|telephone|fax|mobile|cell(?: phone)?|e-?mail(?: address)?|occupation|employer|position|department|date(?: of birth)?|birth ?date|age|gender|sex|nationality|signature|relationship|website)\s?[:：]?\s*$/iu;
 
 /** Whether a line is the English name of a field and nothing else. */
 export function isEnglishField(label: string): boolean {
