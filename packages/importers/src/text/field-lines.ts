@@ -28,6 +28,9 @@ const LINED =
 const EMPTY = /^[\s\u3000_＿.。…—]*$/;
 const DATE =
   /^(?:[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号])?|[\s\u3000_＿]+月[\s\u3000_＿]+[日号])[\s\u3000_＿]*$/;
+/** A date whose year is printed: `二零二六年____月____日`. */
+const PRINTED_YEAR =
+  /^[\s\u3000]*((?:\d{2,4}|[〇○零一二三四五六七八九十]{2,4}))年[\s\u3000_＿]+月(?:[\s\u3000_＿]+[日号號])?[\s\u3000]*$/u;
 /** A label that says by itself that a date stands behind it. */
 const SAYS_DATE = /日\s*期|生\s*日|出生年月日?/u;
 const UNIT =
@@ -143,6 +146,8 @@ function readValue(label: string, value: string, isOneOfSeveral: boolean): Field
       options: [],
       sure: true,
     };
+  const year = PRINTED_YEAR.exec(value)?.[1];
+  if (year !== undefined) return { label: `${label}（${year}年）`, options: [], sure: true };
   if (EMPTY.test(value)) return { label, options: [], sure: /[_＿]{2}|[\s\u3000]{2}/.test(value) };
   // `姓名：____（  ）`, `班级：四（  ）班`: the place of a class or of its number.
   if (CLASS_NUMBER.test(value)) return { label, options: [], sure: true };

@@ -5,6 +5,7 @@
  * takes the style of choices and the place of keys by which most of its questions are complete and alike, and the schemes
  * are compared by what they explain. Line breaks are white space, so texts whose lines run on are read as well as others.
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { toStream } from "../layout/numbers/stream.ts";
 import { narrow } from "../outline/leads.ts";
@@ -37,6 +38,7 @@ export function readJointly(
   hidden: ReadonlySet<number>,
 ): { name: string; pieces: readonly Piece[] }[] {
   // Code and tables have readers of their own.
+  if (source.some(({ text }) => text.endsWith(NAMED.table))) return [];
   if (source.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (source.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
   const [marks, lines] = [source.filter(isDebris), source.filter((piece) => !isDebris(piece))];

@@ -202,6 +202,7 @@ function isSame(some: readonly Piece[], others: readonly Piece[]): boolean {
 }
 
 const FENCE = /^\s*(?:```|~~~)/;
+const CODE_AS_CHOICE = /(?:[A-Z]\s?[.．、]|[□○])\s?\uE000/;
 const HIDDEN = /\uE000(\d+)\uE001/g;
 
 /** Remembered for each list, because many layouts are tried on the same one. */
@@ -224,7 +225,8 @@ function rewrite(layout: Layout, pieces: readonly Piece[]): readonly Piece[] | n
     return code ? { ...piece, text: `\uE000${index}\uE001` } : piece;
   });
   const next = layout.rewrite(hidden) ?? null;
-  if (next === null) return null;
+  // Lines of code are no choices.
+  if (next === null || next.some(({ text }) => CODE_AS_CHOICE.test(text))) return null;
   return next.map((piece) =>
     piece.text.includes("\uE000")
       ? { ...piece, text: piece.text.replace(HIDDEN, (_, index: string) => pieces[Number(index)]?.text ?? "") }

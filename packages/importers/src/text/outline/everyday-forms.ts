@@ -47,9 +47,11 @@ export function tellFront(pieces: readonly Piece[]): readonly Piece[] {
     told.add(second);
   const greeted = filled.slice(0, 8).findIndex((at) => SALUTATION.test(pieces[at]?.text ?? ""));
   for (const at of filled.slice(1, Math.max(1, greeted))) if (GIVEN.test(pieces[at]?.text ?? "")) told.add(at);
-  return told.size === 0
-    ? pieces
-    : pieces.map((piece, at) => (told.has(at) ? withText(piece, tell(piece.text)) : piece));
+  if (told.size === 0) return pieces;
+  // Right below it, the title would be the label of a field.
+  return pieces.flatMap((piece, at) =>
+    told.has(at) ? [withText(piece, ""), withText(piece, tell(piece.text))] : [piece],
+  );
 }
 
 const PLACED = /(?:[^\s()（）:：□☐○◯]{1,8}[\s\u3000]?[(（][\s\u3000]*[)）]|[□☐○◯]\s?[^\s()（）:：□☐○◯]{1,8})/u.source;
@@ -69,7 +71,7 @@ export function partLabelsBehindChoices(pieces: readonly Piece[]): readonly Piec
     return [
       withText(piece, choices.trimEnd()),
       withText(piece, ""),
-      withText(piece, `${label}：____`),
+      withText(piece, `${label}${NAMED.essay}`),
       withText(piece, ""),
     ];
   });
@@ -197,25 +199,28 @@ export function nameDeclarations(pieces: readonly Piece[]): readonly Piece[] {
 const RATED_ROW = /^([^\t]*)\t\s*(\d{1,3}\s?[.．、]\s*)?([^\t]{2,80})\t\s*(\d{1,2}(?:[ \u3000]+\d{1,2}){2,9})\s*$/u;
 
 /** `5分—优秀，4分—良好`: the steps have names. */
-const LEGEND = /\d\s?分?\s?[—–=＝:：-]+\s?\p{Script=Han}{1,4}[^\d]{0,3}\d\s?分?\s?[—–=＝:：-]+\s?\p{Script=Han}/u;
+const LEGEND = /\d\s?分?\s?[—–=＝:：-]+\s?\p{Script=Han}/gu;
 
 /** `领导力⇥1. 传达目标⇥5 4 3 2 1⏎⇥2. 激励成员⇥5 4 3 2 1`: each row is rated, below the name of its group. */
 export function openRatedRows(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(({ text }) => (text.length > LONGEST ? null : RATED_ROW.exec(text)));
   const first = rows.findIndex((row) => row !== null);
   if (rows.filter((row) => row !== null).length < 3) return pieces;
-  const legend = pieces.slice(0, first).some(({ text }) => text.length < LONGEST && LEGEND.test(text));
+  const steps = rows[first]?.[4]?.trim().split(/[ \u3000]+/u).length ?? 0;
+  const legend = pieces
+    .slice(0, first)
+    .some(({ text }) => text.length < LONGEST && (text.match(LEGEND)?.length ?? 0) === steps);
   let no = 0;
   return pieces.flatMap((piece, at) => {
     const row = rows[at];
     if (at === first - 1 && piece.text.split("\t").length === 3) return [{ ...piece, debris: true as const }];
     if (row === null || row === undefined) return [piece];
-    const [, group = "", number = "", item = "", steps = ""] = row;
+    const [, group = "", number = "", item = "", marks = ""] = row;
     no = number === "" ? no + 1 : Number.parseInt(number, 10);
     return [
       ...(group.trim() === "" ? [] : [withText(piece, ""), withText(piece, `${NAMED.statement}${group.trim()}`)]),
       withText(piece, `${String(no)}. ${item.trim()}`),
-      legend ? { ...withText(piece, steps.trim()), debris: true as const } : withText(piece, steps.trim()),
+      legend ? { ...withText(piece, marks.trim()), debris: true as const } : withText(piece, marks.trim()),
       withText(piece, ""),
     ];
   });

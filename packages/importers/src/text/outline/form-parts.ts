@@ -128,7 +128,7 @@ export function nameRanges(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const SALUTATION = /^\s*(?:各|全[体體])[^:：。？?_＿□]{0,24}[:：]\s*$/u;
+const SALUTATION = /^\s*(?:(?:各|全[体體])[^:：。？?_＿□]{0,24}|敬[覆复復启啟][者]?)[:：]\s*$/u;
 
 /** `各部门：⏎请于…前交回。` below the title: whom the form addresses is no label. */
 export function tellSalutations(pieces: readonly Piece[]): readonly Piece[] {

@@ -84,7 +84,7 @@ export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
     const label = `${text.replace(GRID, "").trim()}${steps === null ? "" : `（${steps[0]}）`}`;
     return [
       withText(piece, ""),
-      withText(piece, `${no}. ${label}[矩阵评分题]${most === 5 ? "" : `[最大值: ${most}]`}`),
+      withText(piece, `${no}. ${label}[矩阵评分题]${most === 5 ? "" : `[最高分: ${most}]`}`),
       withText(piece, "行："),
     ];
   });

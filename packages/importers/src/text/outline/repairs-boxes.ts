@@ -39,14 +39,21 @@ export function turnBoxes(pieces: readonly Piece[]): readonly Piece[] {
 /** `( ) 男  ( ) 女`: brackets as boxes. A bracket in front of a number is the place of an answer. */
 const BRACKETS = /^\s*(?:[(（][\s\u3000]*[)）]\s*(?!\d{1,3}\s?[.．、])[^()（）\s][^()（）]{0,24}){2,}$/u;
 
+export function boxBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    BRACKETS.test(piece.text) ? withText(piece, piece.text.replace(/[(（][\s\u3000]*[)）]\s*/gu, "□")) : piece,
+  );
+}
+
 /** `May we contact you?  ( ) Yes  ( ) No`, without a number. */
 const BRACKETS_BEHIND =
   /^\s*(?![A-Za-z]?\d{1,3}\s?[.．、)）])[\p{L}\s,，'’-]{4,80}[?？]\s+(?:[(（][\s\u3000]+[)）]\s*[^()（）\s][^()（）]{0,24}){2,}$/u;
 
-export function boxBrackets(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) => {
-    if (BRACKETS.test(piece.text)) return withText(piece, piece.text.replace(/[(（][\s\u3000]*[)）]\s*/gu, "□"));
-    const behind = piece.text.length < 200 && BRACKETS_BEHIND.test(piece.text);
-    return behind ? withText(piece, piece.text.replace(/[(（][\s\u3000]*[)）]\s*/gu, "□ ")) : piece;
-  });
+/** Before any other reader takes the line for a request with nothing below it. */
+export function boxBracketsBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length < 200 && BRACKETS_BEHIND.test(piece.text)
+      ? withText(piece, piece.text.replace(/[(（][\s\u3000]*[)）]\s*/gu, "□ "))
+      : piece,
+  );
 }

@@ -80,10 +80,16 @@ const BOXED_DATE =
 const SLASHED_DATE =
   /^(\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?[^_＿/／()（）:：]{2,30}?)\s*[:：]?\s*[_＿]+\s?([/／–-])\s?[_＿]+\s?\2\s?[_＿]+\s*$/u;
 
+/** `日期：二零二六年____月____日` */
+const PRINTED_YEAR =
+  /^\s*(\p{Script=Han}{0,6}日期)\s?[:：]\s*(\d{4}|[〇○零一二三四五六七八九十]{4})年[\s\u3000_＿]+月[\s\u3000_＿]+[日号號]?\s*$/u;
+
 /** `5. 入住日期 ____年__月__日`, `Date of visit: __/__/____`, `A2) 出生日期：□□□□年□□月□□日` */
 export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     if (piece.text.length > 100) return piece;
+    const [, label, year] = PRINTED_YEAR.exec(piece.text) ?? [];
+    if (label !== undefined && year !== undefined) return withText(piece, `${label}（${year}年）${NAMED.date}`);
     const stem = (DATE.exec(piece.text) ?? BOXED_DATE.exec(piece.text) ?? SLASHED_DATE.exec(piece.text))?.[1];
     // `年资：____年____月` asks how long and not when.
     if (stem === undefined || /(?:年[资資限数數]|工[龄齡]|[时時][长長]|期限)\s*$/u.test(stem)) return piece;

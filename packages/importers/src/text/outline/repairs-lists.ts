@@ -214,7 +214,12 @@ export function headChapterNumber(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
   const piece = pieces[first];
   const [, no = "", text = ""] = /^\s*(\d{1,2})\s?[.．、]\s*(\S.{0,40})$/u.exec(piece?.text ?? "") ?? [];
-  if (piece === undefined || Number(no) < 2 || /[?？:：_＿]|[(（]\s*[)）]/u.test(text)) return pieces;
+  if (
+    piece === undefined ||
+    Number(no) < 2 ||
+    /[?？:：_＿]|[(（]\s*[)）]|[[【(（][^()（）[\]【】]{0,4}[题題]/u.test(text)
+  )
+    return pieces;
   const counted = pieces.slice(first + 1).filter((one) => NUMBERED.test(one.text.slice(0, LONGEST)));
   const numbers = counted.slice(0, LEAST).map((one) => Number(/\d{1,3}/u.exec(one.text)?.[0] ?? 0));
   if (numbers.join() !== "1,2,3") return pieces;

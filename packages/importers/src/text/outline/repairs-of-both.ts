@@ -160,6 +160,17 @@ import {
   tellFront,
   tellPrompts,
 } from "./everyday-forms.ts";
+import { askCodedHeads, askHeadingsOfBoxes, nameSeveralBelow } from "./headed-choices.ts";
+import { giveKeysOfTables } from "./key-tables.ts";
+import {
+  answerEssays,
+  boxBracketLines,
+  openStruckVerdicts,
+  partScalesBehind,
+  plainEscapedNumbers,
+} from "./bracket-lines.ts";
+import { openHtmlBlocks } from "./html-blocks.ts";
+import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -184,6 +195,16 @@ import {
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  openHtmlBlocks,
+  giveKeysOfTables,
+  plainEscapedNumbers,
+  boxBracketsBehind,
+  boxBracketLines,
+  openStruckVerdicts,
+  partScalesBehind,
+  answerEssays,
+  askCodedHeads,
+  nameSeveralBelow,
   tellAboveSlips,
   openInnerVerdicts,
   tellSlipNotes,
@@ -297,6 +318,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   askLabelBullets,
   keyBoldChoices,
   readMarkdownForms,
+  askHeadingsOfBoxes,
   writeRateTables,
   openBarRecords,
   countRecords,

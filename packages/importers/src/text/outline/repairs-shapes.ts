@@ -100,6 +100,7 @@ import { writeLabelledSteps } from "./labelled-steps.ts";
 import { spreadCasualLines } from "./casual-lines.ts";
 import { partMixedFields } from "./mixed-fields.ts";
 import { writeScoreTables } from "./score-tables.ts";
+import { askOpenHeads } from "./headed-choices.ts";
 import { askHeadings, joinBoldStems, pasteLabelTables } from "./markdown-heads.ts";
 import {
   closeTornTags,
@@ -181,6 +182,7 @@ export const SHAPES: readonly Repair[] = [
   joinBehindLetters,
   joinBoldStems,
   askHeadings,
+  askOpenHeads,
   pasteLabelTables,
   askBracketHeads,
   askFrontStars,

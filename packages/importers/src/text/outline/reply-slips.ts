@@ -83,6 +83,8 @@ const OPEN_SENTENCE =
   /(?:本人|敝子弟|貴校|贵校|小[兒儿女]|我)[^。？?]*(?:[，,並并且及將将]|同意|[願愿]意|決定|决定)[\s\u3000]*$/u;
 const DATE_ALONE =
   /^[\s\u3000]*(?:[\d〇○零一二三四五六七八九十]{2,4}|[_＿\s\u3000]*)年(?:[\d一二三四五六七八九十]{1,2}|[_＿\s\u3000]*)月[_＿\s\u3000]{2,}日[\s\u3000]*$/u;
+/** How somebody who answers a letter begins: `敬覆者：`. */
+const ANSWERS_LETTER = /^[\s\u3000]*敬[覆复復][者]?\s?[:：]?[\s\u3000]*$/u;
 const SIGNED = /(?:[签簽][字名署章]|姓名|[电電][话話]|[联聯][系繫絡络])[^:：]{0,6}[:：]/u;
 
 /** The hint to tick below the last box, and the date below the line to sign, belong to no choice and no field. */
@@ -93,6 +95,7 @@ export function tellSlipNotes(pieces: readonly Piece[]): readonly Piece[] {
     const { text } = piece;
     if (text.trim() === "" || piece.debris === true) return [piece];
     const told =
+      ANSWERS_LETTER.test(text) ||
       (box && TICK_NOTE.test(text) && !BOXED.test(nextText(pieces, at))) ||
       (signed && DATE_ALONE.test(text) && nextText(pieces, at) === "");
     box = BOXED.test(text);

@@ -56,7 +56,7 @@ const OF_PERSON = new RegExp(
 );
 /** A person with anything that is asked about them, alone on a line with a colon, is one label. */
 const ABOUT_PERSON = new RegExp(
-  `^${PERSON.source}(?:的|工作|家庭|受|出生|所在|[现現])?(?:${FIELD_NAME})(?:[(（][^()（）]{1,10}[)）])?\\s?[:：](?:$|\\s*[□○☐_＿])`,
+  `^(?:${PERSON.source}[/／或])?${PERSON.source}(?:的|工作|家庭|受|出生|所在|[现現])?(?:${FIELD_NAME})(?:[(（][^()（）]{1,10}[)）])?\\s?[:：](?:$|\\s*[□○☐_＿])`,
   "u",
 );
 /** Several labels, each with a colon and a place to write on: nothing is glued. */

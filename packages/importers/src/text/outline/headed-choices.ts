@@ -1,0 +1,132 @@
+/**
+ * Questions that a sign other than a number begins: a heading above boxes, a code above a statement, a heading that allows
+ * several choices below it.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
+
+const LONGEST = 200;
+const HEADING = /^\s*(#{2,6})\s+(\S.*?)\s*$/u;
+const BOX_LINE = /^\s*(?:[-*]\s+)?(?:[□☐○◯]|\[ ?\])\s*\S/u;
+const LINE_ALONE = /^\s*[_＿]{6,}\s*$/u;
+const FENCE = /^\s*(?:```|~~~)/u;
+
+function nextLine(pieces: readonly Piece[], at: number): number {
+  for (let next = at + 1; next < Math.min(pieces.length, at + 4); next += 1)
+    if ((pieces[next]?.text.trim() ?? "") !== "") return next;
+  return -1;
+}
+
+/** `### 设备兼容性⏎□ 流畅⏎□ 卡顿`: a heading right above boxes is their question, and among such headings one above lines to write on. */
+export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const asked = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const title = debris === true || text.length > LONGEST ? undefined : HEADING.exec(text)?.[2];
+    if (title === undefined || /^[一二三四五六七八九十\d]{1,3}\s?[、.．]/u.test(title)) continue;
+    const first = nextLine(pieces, at);
+    if (first < 0 || !BOX_LINE.test(pieces[first]?.text ?? "")) continue;
+    const second = nextLine(pieces, first);
+    if (second >= 0 && second - first < 3 && BOX_LINE.test(pieces[second]?.text ?? "")) asked.add(at);
+  }
+  // One such heading may stand above a list to be checked.
+  if (asked.size < 2) return pieces;
+  const written = new Set(
+    pieces.flatMap(({ text }, at) => {
+      const below = pieces[nextLine(pieces, at)]?.text ?? "";
+      return text.length <= LONGEST && HEADING.test(text) && LINE_ALONE.test(below) ? [at] : [];
+    }),
+  );
+  let below = false;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const { text } = piece;
+    if (asked.has(at)) {
+      below = true;
+      const title = (HEADING.exec(text)?.[2] ?? "").replaceAll("**", "");
+      const several = allowsSeveral(title) ? NAMED.several : NAMED.single;
+      return [withText(piece, ""), withText(piece, /[[【].*[题題][\]】]/u.test(title) ? title : `${title}${several}`)];
+    }
+    if (written.has(at)) {
+      below = false;
+      return [
+        withText(piece, ""),
+        withText(piece, `${(HEADING.exec(text)?.[2] ?? "").replaceAll("**", "")}${NAMED.essay}`),
+      ];
+    }
+    if (below && text.trim() === "") return BOX_LINE.test(pieces[nextLine(pieces, at)]?.text ?? "") ? [] : [piece];
+    below &&= BOX_LINE.test(text);
+    return [below ? withText(piece, text.replace(/^\s*[-*]\s+/u, "")) : piece];
+  });
+}
+
+const CODED = /^\s*#{2,6}\s+([A-Z]{1,3})\s?[-.]?\s?(\d{1,3})\s*$/u;
+const STEPS = /(\d{1,2})\s?[～~–—-]\s?(\d{1,2})/u;
+const LEAST_CODES = 3;
+
+/** `### B01⏎陈述。⏎```⏎B01 =⏎```⏎`: codes as headings, the statement below each, and a place for the answer in a block of code. */
+export function askCodedHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text }, at) => (CODED.test(text) ? [at] : []));
+  if (heads.length < LEAST_CODES) return pieces;
+  const front = pieces
+    .slice(0, heads[0])
+    .map(({ text }) => text)
+    .join("\n")
+    .slice(0, 2000);
+  const [, low = "", high = ""] = STEPS.exec(front) ?? [];
+  const scale = Number(high) > Number(low) && Number(high) < 11 ? `${low}~${high}` : "";
+  const stems = new Set(heads.map((at) => nextLine(pieces, at)));
+  const own = new Set(heads);
+  const codes = new Set(heads.map((at) => (CODED.exec(pieces[at]?.text ?? "") ?? []).slice(1).join("")));
+  let no = 0;
+  let open = false;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const { text } = piece;
+    if (own.has(at)) return [{ ...withText(piece, text.replace(/^\s*#+\s*/u, "")), debris: true as const }];
+    const place = /^\s*([A-Z]{1,3}\d{1,3})\s*[=＝:：]\s*[_＿]*\s*$/u.exec(text)?.[1];
+    if (place !== undefined && codes.has(place)) return [{ ...piece, debris: true as const }];
+    if (FENCE.test(text)) {
+      const inner = pieces[at + 1]?.text.trim() ?? "";
+      if (open || codes.has(/^([A-Z]{1,3}\d{1,3})\s*[=＝:：]/u.exec(inner)?.[1] ?? "")) {
+        open = !open;
+        return [withText(piece, "")];
+      }
+    }
+    if (!stems.has(at)) return [piece];
+    no += 1;
+    return [
+      withText(piece, `${String(no)}. ${text.trim()}`),
+      ...(scale === "" ? [] : [withText(piece, scale), withText(piece, "")]),
+    ];
+  });
+}
+
+const SEVERAL_BELOW =
+  /^\s*(?:[一二三四五六七八九十]{1,2}\s?[、.．]|第[一二三四五六七八九十]部[分份]|#{1,4}\s).{0,20}(?:可[複复多][選选]|多[選选][题題]?|[複复][選选])[^□☐○]*$/u;
+const NEXT_HEAD = /^\s*(?:[一二三四五六七八九十]{1,2}\s?[、.．]|第[一二三四五六七八九十]部[分份]|#{1,4}\s)/u;
+const INLINE = /^(\s*\d{1,3}\s?[.．、)）]\s*[^□☐○◯]{2,60}?)\s*[:：]?\s*((?:[□☐○◯]\s?[^\s□☐○◯][^□☐○◯]*){2,})$/u;
+
+/** `二、可複選⏎5. 用藥：□甲 □乙⏎6. 衛教：□丙 □丁`: the heading says so of all questions below it. */
+export function nameSeveralBelow(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 60 && SEVERAL_BELOW.test(text))) return pieces;
+  let several = false;
+  return pieces.flatMap((piece) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > LONGEST) return [piece];
+    if (NEXT_HEAD.test(text)) several = text.length < 60 && SEVERAL_BELOW.test(text);
+    const [, stem, boxes] = several ? (INLINE.exec(text) ?? []) : [];
+    if (stem === undefined || boxes === undefined || /[[【]/u.test(stem)) return [piece];
+    return [withText(piece, `${stem}${NAMED.several}`), withText(piece, boxes)];
+  });
+}
+
+const OPEN_HEAD =
+  /^\s*#{2,6}\s+(\S.*?)\s*[【[(（]\s?(?:[开開]放(?:[题題]|式|性[问問][题題])|[问問简簡]答[题題]?|主[观觀][题題]|文字[题題]?)\s?[】\])）]\s*$/u;
+
+/** `### 请写下您的建议。【开放题】`: a heading with the name of its type is a question. */
+export function askOpenHeads(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const title = piece.debris === true || piece.text.length > LONGEST ? undefined : OPEN_HEAD.exec(piece.text)?.[1];
+    if (title === undefined) return [piece];
+    return [withText(piece, ""), withText(piece, `${title.replaceAll("**", "")}${NAMED.essay}`), withText(piece, "")];
+  });
+}
