@@ -30,7 +30,7 @@ const ROMAN_WORDS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"
 const LEAD =
   /^([(（【[]([\p{L}\p{N}√×✓✗✔✘\s,，]{0,12})[)）】\]])\s*(?=(?:\d{1,4}\s?[.．、)）]|第\s?\d{1,4}\s?题|[(（]\d{1,4}[)）]))/u;
 const ANSWER_LEAD = /^\s*(?:[A-Ha-h](?:[\s,，]?[A-Ha-h]){0,7}|[√×✓✗✔✘对错對錯]|正确|错误|正確|錯誤)?\s*$/;
-const TYPE_LEAD = /^(?!标题|標題|问题|問題).{0,8}(?:[题題选選]|判断|判斷|填空|简答|簡答|问答|問答|\d分)$/;
+const TYPE_LEAD = /^(?!.{0,4}标题|.{0,4}標題|问题|問題).{0,8}(?:[题題选選]|判断|判斷|填空|简答|簡答|问答|問答|\d分)$/;
 
 /** More brackets than this in front of a number are none of a question. */
 const MOST_LEADS = 3;

@@ -199,6 +199,18 @@ describe("printText", { timeout: 60_000 }, () => {
     expect(roundTrip(form)).toEqual(form);
   });
 
+  it("keeps the heading of a group that looks like the number of a question", () => {
+    const items = [{ id: "s1", type: "section", title: "第1题" }];
+    const form: FormDefinition = {
+      schema: 1,
+      title: "试卷",
+      language: "zh-CN",
+      pages: [{ id: "p1", items }],
+      endings: [],
+    };
+    expect(roundTrip(form)).toEqual(form);
+  });
+
   it("keeps a form without a title and without questions", () => {
     const form: FormDefinition = {
       schema: 1,

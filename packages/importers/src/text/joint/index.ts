@@ -32,6 +32,8 @@ interface Reading {
   readonly questions: number;
 }
 
+const TYPED_NUMBER = /^\s*[【[][^【】[\]]{1,8}[题題选選断斷][】\]]\s?\d{1,3}\s?[.．、]/u;
+
 /** The most plausible readings of the text, in the grammar's own form; lines that are `hidden` are parts of the page. Linear. */
 export function readJointly(
   source: readonly Piece[],
@@ -39,6 +41,8 @@ export function readJointly(
 ): { name: string; pieces: readonly Piece[] }[] {
   // Code and tables have readers of their own.
   if (source.some(({ text }) => text.endsWith(NAMED.table))) return [];
+  // Names of types in front of the numbers would end the questions above them.
+  if (source.filter(({ text }) => TYPED_NUMBER.test(text)).length > 1) return [];
   if (source.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (source.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
   const [marks, lines] = [source.filter(isDebris), source.filter((piece) => !isDebris(piece))];

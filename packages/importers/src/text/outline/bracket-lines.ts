@@ -128,3 +128,34 @@ export function answerEssays(pieces: readonly Piece[]): readonly Piece[] {
   if (answers.size === 0) return pieces;
   return pieces.map((piece, at) => (answers.has(at) ? withText(piece, `答案：${piece.text.trim()}`) : piece));
 }
+
+const PICTURE =
+  /^\s*[[【(（]\s?(?:此处?(?:有|为|附)?|见|如)?(?:[图圖](?:片|[标標]|示|像)?|image|picture|img)\s?\d{0,3}\s?[\]】)）]\s*$/iu;
+
+/** `[图片]` alone on its line: the place of a picture that a copy has lost. Choices may stand below it. */
+export function hideLostPictures(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 24 && PICTURE.test(text))) return pieces;
+  return pieces.map((piece) => (PICTURE.test(piece.text) ? { ...piece, debris: true as const } : piece));
+}
+
+const GAP_PART =
+  /^\s*(?:#{1,6}\s+)?(?:[一二三四五六七八九十]{1,2}\s?[、.．]\s*|第[一二三四五六七八九十]部[分份]\s*|[【[])?[^\d]{0,6}填(?:空|充|一填|填看)/u;
+/** A word between two wide blanks, in front of a sign or a unit. */
+const SPACED_ANSWER =
+  /[ \u3000]{2,}([^\s，。；;,、：:]{1,12})[ \u3000]{2,}(?=[，。；;,、]|\p{Script=Han}{1,4}[，。；;、]|$)/gu;
+const WIDE = /(\p{Script=Han})\u3000{3,}(?=[\p{Script=Han}，。．；;、])/gu;
+
+/** In a part of gaps: answers between wide blanks, `红色表示  禁止  ，`, and wide blanks as gaps. */
+export function drawSpacedGaps(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 80 && GAP_PART.test(text))) return pieces;
+  let gaps = false;
+  return pieces.map((piece) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > LONGEST) return piece;
+    if (HEADING.test(text) || /^\s*[【[][^【】[\]]{1,8}[题題][】\]]\s*$/u.test(text))
+      gaps = text.length < 80 && GAP_PART.test(text);
+    if (!gaps || !NUMBERED.test(text) || /[_＿]{2,}|[(（][\s\u3000]*[)）]/u.test(text)) return piece;
+    const answered = text.replace(SPACED_ANSWER, "（$1）");
+    return withText(piece, answered === text ? text.replace(WIDE, "$1____") : answered);
+  });
+}

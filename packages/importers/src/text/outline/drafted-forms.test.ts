@@ -113,7 +113,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 48-19=____",
       "text 63-27=____",
       "text 9×6=____",
-      "blanks 1米=（    ）厘米",
+      "text 1米=（    ）厘米",
       "blanks 8朵花是（    ）朵。",
       "textarea 花园有24朵花，分给6人，每人几朵？",
       "textarea 花园有80棵树，浇了35棵，还剩多少棵？",

@@ -19,7 +19,7 @@ const HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(\S.{1,8
 /** Sections of an ordinary paper, and parts that are read as such. */
 const NAMED_KIND =
   /[选選][择擇]?[题題]|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[单單多][选選]|[阅閱][读讀]/u;
-const ITEM = /^\s*(?:[(（]\s?\d{1,2}\s?[)）]|\d{1,2}\s?[.．、]|[①-⑳])/u;
+const ITEM = /^\s*(?:[(（][ \u3000]*[)）]\s*\d{1,2}\s?[.．、]|[(（]\s?\d{1,2}\s?[)）]|\d{1,2}\s?[.．、]|[①-⑳])/u;
 const CHOICE = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]/u;
 const GAP = /[(（][ \u3000]*[)）]|[_＿]{2,}/u;
 /** What is done with gaps, or points for it. */
@@ -37,7 +37,7 @@ const WORDS =
   /[(（]\s?((?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
 /** `认真填空。(每空1分)`, `公正判断`: a heading that names the kind of its parts in a few words, without 题. */
 const CALLED =
-  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|[选選][择擇]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
+  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
 const PAIRED = /\S[ \u3000]{3,}\S/u;
 const DIGITS = "一二三四五六七八九十";
 const LEAST = 3;
@@ -97,7 +97,7 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   const head = pieces[at];
   if (head === undefined) return [];
   const body = pieces.slice(at + 1, to);
-  if (kind === "words") return [head, ...body.flatMap(partWords)];
+  if (kind === "words") return [head, ...body.flatMap(partItems).flatMap(partWords)];
   if (kind === "named")
     return [withText(head, head.text.replace(title, nameKind(title))), ...body.flatMap(partNumberedSums)];
   if (kind === "pairs") {
@@ -115,8 +115,19 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
 /** The heading with 题 behind the name of its kind: without it, the grammar reads a question. */
 function nameKind(title: string): string {
   const [, words = "", remarks = ""] = CALLED.exec(title) ?? [];
+  const [, kind] = PLAYFUL.find(([pattern]) => pattern.test(words)) ?? [];
+  if (kind !== undefined) return `${kind}（${words}）${remarks}`;
   return `${words}${/[题題]$/u.test(words) ? "" : "题"}${remarks}`;
 }
+
+/** What primary schools call the kinds of exercises. */
+const PLAYFUL: readonly (readonly [RegExp, string])[] = [
+  [/填一填/u, "填空题"],
+  [/[选選]一[选選]/u, "选择题"],
+  [/判一判|辨一辨/u, "判断题"],
+  [/算一算/u, "计算题"],
+  [/解[决決][问問][题題]/u, "解答题"],
+];
 
 const NUMBERED_SUMS =
   /^\s*1\s?[.．、][^=＝]{1,24}[=＝]\s*(?:[ \u3000]{2,}\d{1,2}\s?[.．、][^=＝]{1,24}[=＝]\s*){1,8}$/u;
@@ -128,6 +139,13 @@ function partNumberedSums(piece: Piece): readonly Piece[] {
     .trim()
     .split(/[ \u3000]{2,}(?=\d{1,2}\s?[.．、])/u)
     .map((text) => withText(piece, text));
+}
+
+/** `1. 假期（jiǎ  jià）    2. 落叶（luò  là）`: several parts on a line. */
+function partItems(piece: Piece): readonly Piece[] {
+  if (piece.text.length > 200 || !ITEM.test(piece.text)) return [piece];
+  const parts = piece.text.trim().split(/[ \u3000]{3,}(?=\d{1,2}\s?[.．、]\s*\p{Script=Han})/u);
+  return parts.length < 2 ? [piece] : parts.map((text) => withText(piece, text));
 }
 
 /** `1. 燕子掠（lüè  lüě）过水面`: one of the words is right. */

@@ -165,6 +165,8 @@ import { giveKeysOfTables } from "./key-tables.ts";
 import {
   answerEssays,
   boxBracketLines,
+  drawSpacedGaps,
+  hideLostPictures,
   openStruckVerdicts,
   partScalesBehind,
   plainEscapedNumbers,
@@ -203,6 +205,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openStruckVerdicts,
   partScalesBehind,
   answerEssays,
+  hideLostPictures,
+  drawSpacedGaps,
   askCodedHeads,
   nameSeveralBelow,
   tellAboveSlips,

@@ -349,6 +349,8 @@ export function tellGivenFacts(pieces: readonly Piece[]): readonly Piece[] {
     let from = at - 1;
     while (from >= 0 && (pieces[from]?.text.trim() === "" || GIVEN.test(pieces[from]?.text ?? ""))) from -= 1;
     for (let one = from + 1; one < at; one += 1) told.add(one);
+    // `【不定项选择题】甲公司发生如下业务：`
+    if (/^\s*【[^【】]{1,10}[题題]】\s*[^\d\s].*[:：]\s*$/u.test(pieces[from]?.text ?? "")) told.add(from);
   }
   if (told.size === 0) return pieces;
   return pieces.map((piece, at) =>

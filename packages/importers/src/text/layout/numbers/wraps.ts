@@ -112,7 +112,7 @@ function isInSeries(pieces: readonly Piece[], index: number, letter: string): bo
 const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩";
 /** Where something new begins. */
 const BEGINS =
-  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[QＱ]\s?\d|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|答案|解析|第)/;
+  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[QＱ]\s?\d|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|【|(?:[参參]考|[标標][准準])?答案|解析|第)/;
 
 /** Joins the lines of circled options that run over several lines. */
 function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
@@ -121,7 +121,8 @@ function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
   for (let index = 0; index < pieces.length; index += 1) {
     const piece = pieces[index];
     if (piece === undefined) break;
-    let last = lastCircle(piece.text, 0);
+    // `D.③①②④` is a whole choice.
+    let last = /^\s*[(（]?[A-H]\s?[.．、)）]/.test(piece.text) ? 0 : lastCircle(piece.text, 0);
     let end = index;
     // The options go on as long as circles do; a line behind the last one belongs to it if the line above was full.
     while (last > 0 && end + 1 < pieces.length) {
