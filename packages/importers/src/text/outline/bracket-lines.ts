@@ -113,6 +113,11 @@ export function answerEssays(pieces: readonly Piece[]): readonly Piece[] {
     if (head.length > 80 || !HEADING.test(head) || kindOfWords(head) !== "essay") continue;
     let end = at + 1;
     while (end < pieces.length && !HEADING.test((pieces[end]?.text ?? "").slice(0, 80))) end += 1;
+    // Below stems with code or pictures, what is code and what is the answer cannot be told apart.
+    if (pieces.slice(at, end).some(({ text }) => /^\s*(?:```|~~~|!\[)/u.test(text))) {
+      at = end - 1;
+      continue;
+    }
     const stems: number[] = [];
     for (let line = at + 1; line < end; line += 1)
       if (Number(NUMBERED.exec(pieces[line]?.text ?? "")?.[1] ?? 0) === stems.length + 1) stems.push(line);
