@@ -173,7 +173,8 @@ function takeFilledLines(title: string): StemAnswer | null {
 function takeSomeFilledLines(title: string): StemAnswer | null {
   const answers: string[] = [];
   let empty = false;
-  const pieces = /([_＿]{2,3})([^_＿\s](?:[^_＿。？?！!；;]{0,20}[^_＿\s])?)([_＿]{2,3})(?![_＿])|[_＿]{4,}/g;
+  const pieces =
+    /([_＿]{2,3})(?=[^_＿]{0,22}[\p{L}\p{N}])([^_＿\s](?:[^_＿。？?！!；;]{0,20}[^_＿\s])?)([_＿]{2,3})(?![_＿])|[_＿]{4,}/gu;
   const shown = title.replaceAll(
     pieces,
     (whole, open: string | undefined, inner: string | undefined, _close: unknown, at: number) => {

@@ -50,7 +50,7 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
   const mark = reader.catalog.findMarkInside(line.text.replace(/\[[^[\]]*\]$/, "").slice(0, 12));
   return (
     mark === null &&
-    /[?？。]|[_＿]{3,}|[(（]\s?(?:本题|共)?\s?\d{1,3}\s?分\s?[)）]|(?:建[议議]|意[见見]|看法|感受)[^，。：:]{0,6}[:：]?$|[您你].{2,40}[:：]$|.{4}\[简答题\]$/.test(
+    /[?？。]|[_＿]{3,}|[(（]\s?(?:本题)?(?:满分|共)?\s?\d{1,3}\s?分\s?[)）]|(?:建[议議]|意[见見]|看法|感受)[^，。：:]{0,6}[:：]?$|[您你].{2,40}[:：]$|.{4}\[简答题\]$/.test(
       line.text,
     ) &&
     reader.index.questions > 0

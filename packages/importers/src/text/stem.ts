@@ -27,7 +27,7 @@ export interface Stem {
 const REQUIRED = /^(?:必填|必答|必选|required|\*|＊)$/i;
 const OPTIONAL = /^(?:选填|选答|非必填|非必答|可选|可不填|optional)$/i;
 const SCORE =
-  /^(?:每[空格]\s?\d{1,3}(?:\.\d{1,2})?\s?分\s?[，,、；;]?\s?(?:共|计|合计)|每小?题|本题|共|满分)?\s?(\d{1,5}(?:\.\d{1,3})?)\s?(?:分|points?|pts?|marks?)$/i;
+  /^(?:每[空格]\s?\d{1,3}(?:\.\d{1,2})?\s?分\s?[，,、；;]?\s?(?:共|计|合计)|每小?题|本题(?:满分|共)?|共|满分)?\s?(\d{1,5}(?:\.\d{1,3})?)\s?(?:分|points?|pts?|marks?)$/i;
 const LIMITS = /^(?:请)?(?:最少|至少|最多|至多|限|选|選)[选選择擇]{0,2}\s?[\d一二两兩三四五六七八九]/;
 const MODE = /^(?:全部|部分|按空|手动|系统评分|人工评分|all|partial|byblank|by blank|manual)$/i;
 const EXAM_KEYS =

@@ -171,6 +171,15 @@ import {
   partScalesBehind,
   plainEscapedNumbers,
 } from "./bracket-lines.ts";
+import {
+  nameAnswers,
+  nameExceptions,
+  numberInWords,
+  partTitleFields,
+  plainRevealedAnswers,
+  readMails,
+  tellSharedStems,
+} from "./paper-words.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { writeRateTables } from "./rate-tables.ts";
@@ -198,6 +207,13 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  readMails,
+  partTitleFields,
+  nameAnswers,
+  numberInWords,
+  plainRevealedAnswers,
+  nameExceptions,
+  tellSharedStems,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,
