@@ -155,7 +155,8 @@ function joinLines(lines: readonly Piece[]): Piece[] {
     const above = result.at(-1);
     if (above !== undefined && line.text.trim() === "") continue;
     const broken = above !== undefined && /[\p{Script=Han}，、,a-z]\s*$/u.test(above.text);
-    if (above !== undefined && broken && /^\s*[\p{Script=Han}a-z，、]/u.test(line.text)) {
+    const code = /\p{Script=Han}\s*$/u.test(above?.text ?? "") && /^\s*[a-z].*(?:[;={}]|\w\()/u.test(line.text);
+    if (above !== undefined && broken && !code && /^\s*[\p{Script=Han}a-z，、]/u.test(line.text)) {
       const text = `${above.text}\n${line.text}`.replace(BREAK, joint);
       result[result.length - 1] = covering(withText(above, text), [line]);
     } else result.push(line);

@@ -45,7 +45,7 @@ function readSpaced({ text, debris }: Piece): Row | null {
 
 /** What single labels name. */
 const NAMES =
-  /\b(?:name|address|phone|telephone|mobile|cell|fax|e-?mail|date|age|birth|gender|sex|city|state|zip|country|relationship|occupation|employer|company|school|grade|position|signature|department|nationality|contact)\b/iu;
+  /\b(?:name|address|phone|telephone|mobile|cell|fax|e-?mail|date|age|birth|gender|sex|city|state|zip|country|relationship|occupation|employer|company|school|grade|position|signature|department|nationality|contact|post ?code|id|number|province|county|team|manager|supervisor|course|pronouns|region|suburb|licen[cs]e|passport)\b/iu;
 
 function readRow({ text, debris }: Piece): Row | null {
   if (debris === true || text.length > 400 || NUMBERED.test(text) || !/[_＿]{2}|\.{6}|…{3}/u.test(text)) return null;
