@@ -43,6 +43,11 @@ export function dropInstructions(lines: readonly SourceLine[]): void {
       [settled, first] = [true, []];
       continue;
     }
+    // Rules that a repair has told already have no numbers any more.
+    if (number === null && line.text.startsWith(NAMED.statement) && !RULES.test(line.text)) {
+      rules = false;
+      continue;
+    }
     if (number === null) {
       if (RULES.test(line.text) && line.text.length < 40 && !/^[□○☐◯•●·▪-]/u.test(line.text)) rules = true;
       else if (line.text.length < 30 && !/[。；;]$/.test(line.text)) rules = false;

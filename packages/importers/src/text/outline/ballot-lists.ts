@@ -212,7 +212,10 @@ export function partBallotLines(pieces: readonly Piece[]): readonly Piece[] {
       end = NAME_AND_PLACE.lastIndex;
     }
     // Judgements of one person are no names.
-    const judged = names.some((name) => /^(?:同意|不同意|反[对對]|弃[权權]|棄權|[赞贊]成|是|否|男|女)$/u.test(name));
+    const judged =
+      names.some((name) =>
+        /^(?:同意|不同意|反[对對]|弃[权權]|棄權|[赞贊]成|是|否|男|女|.*了解|.*[满滿]意|一般|知道|不知道)$/u.test(name),
+      ) || /[?？]\s*$/u.test(pieces[at - 1]?.text ?? "");
     if ((names.length < 3 && !goesOn) || judged || piece.text.slice(end).trim() !== "") {
       names = [];
       return [piece];

@@ -85,11 +85,12 @@ export function joinEmptyParts(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
+    const asks = piece.text.length < LONGEST && NUMBER.test(piece.text) && !EMPTY_PART.test(piece.text);
     let end = at + 1;
-    while (EMPTY_PART.test(pieces[end]?.text ?? "") && (pieces[end]?.text.trim() ?? "") !== "") end += 1;
+    // Only below a stem, so that each line is looked at once.
+    if (asks) while (EMPTY_PART.test(pieces[end]?.text ?? "") && (pieces[end]?.text.trim() ?? "") !== "") end += 1;
     const parts = pieces.slice(at + 1, end);
-    const asks = NUMBER.test(piece.text) && !EMPTY_PART.test(piece.text) && piece.text.length < LONGEST;
-    if (parts.length < 2 || !asks || PLACE.test(piece.text) || piece.debris === true) {
+    if (parts.length < 2 || PLACE.test(piece.text) || piece.debris === true) {
       result.push(piece);
       continue;
     }

@@ -180,6 +180,16 @@ import {
   readMails,
   tellSharedStems,
 } from "./paper-words.ts";
+import {
+  askPlaceholders,
+  bracketSpacedKeys,
+  dropPaperNumbers,
+  headMarkedParts,
+  keepListsOfAnswers,
+  nameTablesByHeading,
+  openOneColumn,
+  tellNumberedNotes,
+} from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { writeRateTables } from "./rate-tables.ts";
@@ -207,6 +217,13 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  openOneColumn,
+  dropPaperNumbers,
+  headMarkedParts,
+  keepListsOfAnswers,
+  tellNumberedNotes,
+  bracketSpacedKeys,
+  nameTablesByHeading,
   readMails,
   partTitleFields,
   nameAnswers,
@@ -338,6 +355,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   askLabelBullets,
   keyBoldChoices,
   readMarkdownForms,
+  askPlaceholders,
   askHeadingsOfBoxes,
   writeRateTables,
   openBarRecords,
