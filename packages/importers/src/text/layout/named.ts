@@ -24,4 +24,5 @@ export const NAMED = {
   time: "[时间题]",
   file: "[文件上传]",
   grid: "[矩阵填空题]",
+  consent: "[知情同意]",
 } as const;

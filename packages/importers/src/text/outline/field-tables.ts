@@ -103,6 +103,9 @@ function isGradeHead(text: string): boolean {
   return GRADED.test(text) && text.includes("\t") && cellsOf(text).filter((cell) => isDegree(cell)).length > 2;
 }
 
+/** A question that a repair wrote, `获奖情况[动态表格]`. */
+const WRITTEN = /\[(?:动态表格|矩阵\p{Script=Han}{2,3}题)\]\s*$/u;
+
 /** The lines from the first to the last row of a table, if its cells are labels with places. */
 function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {
   const tables: { from: number; to: number }[] = [];
@@ -115,7 +118,7 @@ function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {
       const piece = pieces[next];
       if (piece === undefined) break;
       if (piece.text.trim() === "") continue;
-      if (isGradeHead(piece.text) || isEntryHead(pieces, next) || piece.text.endsWith(NAMED.table)) break;
+      if (isGradeHead(piece.text) || isEntryHead(pieces, next) || WRITTEN.test(piece.text)) break;
       near += 1;
       const boxed = /^\s*[□○◯☐◻▢]/u.test(piece.text) && next === to;
       if (isRow(piece) || boxed) [to, near] = [next + 1, 0];

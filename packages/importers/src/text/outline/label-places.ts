@@ -106,7 +106,7 @@ function partQuestions(pieces: readonly Piece[]): readonly Piece[] {
     if (
       !QUESTION.test(piece.text) ||
       OFFERS.test(below) ||
-      /\[\s?\]|[□☐○]/u.test(piece.text) ||
+      /\[\s?\]|[□☐○]|\]\s*$/u.test(piece.text) ||
       !/^$|(?:[?.!:：\]]|[_＿]{2})$/u.test(above)
     ) {
       result.push(piece);

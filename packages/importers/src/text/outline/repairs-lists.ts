@@ -115,7 +115,9 @@ export function joinWrappedStems(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || text.length > LONGEST || !NUMBERED.test(text) || OFFERED.test(text)) continue;
     let end = at;
-    while (end - at < 5 && WRAPPED.test((pieces[end + 1]?.text ?? "").slice(0, LONGEST))) end += 1;
+    const wraps = (next: Piece | undefined) =>
+      next !== undefined && next.debris !== true && WRAPPED.test(next.text.slice(0, LONGEST));
+    while (end - at < 5 && wraps(pieces[end + 1])) end += 1;
     const last = pieces[end]?.text ?? "";
     if (end > at && OFFERED.test(last.slice(-120)) && /[?？][^?？]{0,90}$|[)）]\s*$/u.test(last)) ends.set(at, end);
   }

@@ -192,6 +192,10 @@ import {
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
+import { CHOICE_CODES } from "./choice-codes.ts";
+import { COPIED_TABLES } from "./copied-tables.ts";
+import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
+import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -242,7 +246,12 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   drawSpacedGaps,
   askCodedHeads,
   nameSeveralBelow,
+  ...FORM_COPIES,
+  ...COPIED_TABLES,
+  ...CHOICE_CODES,
+  ...PARTED_DRAFTS,
   tellAboveSlips,
+  tellLetterHeads,
   openInnerVerdicts,
   tellSlipNotes,
   askOpenSentences,

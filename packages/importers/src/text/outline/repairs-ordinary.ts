@@ -286,7 +286,7 @@ function openCircles(column: string): string {
 }
 
 /** What stands below a table and would be read as one more column: a label, a sentence or stars; null for other lines. */
-function notColumn(piece: Piece, below: string): Piece | null {
+export function notColumn(piece: Piece, below: string): Piece | null {
   const text = piece.text.trim();
   if (text.length > LONGEST || below.split("\t").length > 2 || BOXED.test(below)) return null;
   const stars = /^([^\d\s][^:：\t☆★]{1,40})[:：]\s*(?:[☆★]\s*){5}$/u.exec(text)?.[1];

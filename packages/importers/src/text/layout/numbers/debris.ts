@@ -38,7 +38,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 function isPageText(text: string): boolean {
-  return text.length < 160 && PAGE_WORDS.test(text) && !/[（(]\s*[)）]|_{2,}/.test(text);
+  return text.length < 160 && PAGE_WORDS.test(text) && !/[（(]\s*[)）]|_{2,}|\[知情同意\]/.test(text);
 }
 
 /** Lines that return at least three times between different neighbours. */

@@ -2,6 +2,7 @@
 import { readFields } from "../../field-lines.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { type Field, readCells, readRow, splitPaperHead } from "./field-row.ts";
+import { SIGNER } from "./glued.ts";
 import { findHead, isBlank, isFieldLabel, isOfficeLabel, isOption, isSection, toDebris } from "./words.ts";
 import { NAMED } from "../named.ts";
 
@@ -67,7 +68,7 @@ function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
       const lead = paper.lead === "" ? [] : [last ? toDebris(piece, paper.lead) : withText(piece, paper.lead)];
       return [...lead, withText(piece, "姓名：____"), toDebris(piece, paper.head)];
     }
-    const row = readRow(text);
+    const row = SIGNER.test(text) ? null : readRow(text);
     if (row === null || row.fields.length === 0) return [piece];
     const own = readFields(text);
     const same = own !== null && own.fields.length === row.fields.length && row.tail === "" && row.rest.length === 0;

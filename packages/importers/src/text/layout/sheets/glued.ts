@@ -59,9 +59,11 @@ const ABOUT_PERSON = new RegExp(
   `^(?:${PERSON.source}[/／或])?${PERSON.source}(?:的|工作|家庭|受|出生|所在|[现現])?(?:${FIELD_NAME})(?:[(（][^()（）]{1,10}[)）])?\\s?[:：](?:$|\\s*[□○☐_＿])`,
   "u",
 );
-/** Several labels, each with a colon and a place to write on: nothing is glued. */
+/** Several labels, each with a colon and a place to write on or wide blanks: nothing is glued. */
 const ALL_LABELLED =
-  /^(?:\p{Script=Han}{2,12}(?:\/\p{Script=Han}{2,8})?(?:[(（][^()（）]{1,10}[)）])?\s?[:：]\s*[_＿]{3,}[\s\u3000]*){2,}(?:\p{Script=Han}{0,4}日期\s?[:：][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*[日号])?$/u;
+  /^(?:\p{Script=Han}{2,12}(?:\/\p{Script=Han}{2,8})?(?:[(（][^()（）]{1,10}[)）])?\s?[:：](?:[\s\u3000]*[_＿]{3,}[\s\u3000]*|[\s\u3000]{4,}|$)){2,}(?:\p{Script=Han}{0,4}日期\s?[:：][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*[日号])?$/u;
+/** `推荐人（辅导员或班主任）签名：`: a label with a remark inside. */
+export const SIGNER = /^\p{Script=Han}{2,10}[(（][^()（）]{1,16}[)）][签簽盖蓋][名字章署]\s?[:：]$/u;
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
@@ -111,7 +113,8 @@ export interface GluedLine {
 /** The fields of a line that consists of labels; `null` for other lines. Linear, because labels are short. */
 export function readGlued(source: string): GluedLine | null {
   const text = source.trim().replace(/^[*＊]\s?/, "");
-  if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text) || ALL_LABELLED.test(text)) return null;
+  if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text)) return null;
+  if (ALL_LABELLED.test(text) || SIGNER.test(text)) return null;
   const best: (Step | undefined)[] = Array.from({ length: text.length + 1 });
   best[0] = { cost: 0, from: 0, field: null };
   for (let from = 0; from < text.length; from += 1) {

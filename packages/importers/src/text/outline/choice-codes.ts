@@ -1,0 +1,141 @@
+/**
+ * Questionnaires for interviewers print the code of each choice with nothing but a blank behind it:
+ *
+ *     Q3 您的文化程度                     Q4 您的居住方式
+ *     1 小学  2 初中  3 高中              1 独居→跳到Q6
+ *     4 大专及以上  9 拒答                2 与家人同住
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+import { tell } from "./repairs-runs.ts";
+
+const LONGEST = 200;
+const MOST = 26;
+/** `Q3 `, `A12.`, `3. `: the number of a question. Codes have neither a letter nor a sign behind them. */
+const STEM = /^\s*[*＊]?\s*(?:[A-Z]{1,2}\d{1,3}(?:[-_]\d{1,2})?\s?[.．、:：)）]?|\d{1,3}\s?[.．、])\s*\S/u;
+const LETTERED_STEM = /^\s*[*＊]?\s*[A-Z]{1,2}\d{1,3}(?:[-_]\d{1,2})?[\s.．、:：)）]/u;
+const CODE = /(^|[\s\u3000:：?？)）】])(\d{1,2})[ \u3000]{1,4}(?=[^\d\s\u3000.．、,，:：%％)）=＝/／-])/gu;
+/** What is chosen by those who do not answer, whose code does not go on counting. */
+const NO_ANSWER =
+  /^(?:不知道|不[清了][楚解]|[说說]不[清准]|拒[答绝絕]|不[适適]用|[无無][应應]答|其[他它]|以上[都皆均]|都[没沒]|don'?t know|refused|not applicable|n\/a|other)/iu;
+const LEAST_LISTS = 2;
+
+interface Codes {
+  /** What stands in front of the first code. */
+  readonly stem: string;
+  readonly labels: readonly { readonly label: string; readonly code: number }[];
+}
+
+/** The labels of a line whose codes go on from a number; null for other lines. */
+function readCodes(text: string, from: number): Codes | null {
+  if (text.length > LONGEST || text.includes("\t")) return null;
+  const found: { no: number; at: number; end: number }[] = [];
+  let no = from;
+  for (const match of text.matchAll(CODE)) {
+    const code = Number(match[2]);
+    const end = match.index + match[0].length;
+    if (code !== no + 1 && !(code > no && no > 0 && NO_ANSWER.test(text.slice(end)))) continue;
+    found.push({ no: code, at: match.index + (match[1] ?? "").length, end });
+    no = code;
+  }
+  const [first] = found;
+  if (first === undefined) return null;
+  const labels = found.map(({ end, no: code }, index) => ({
+    code,
+    label: text.slice(end, found[index + 1]?.at ?? text.length).trim(),
+  }));
+  // Numbers at the end are steps or columns, and a row of numbers has no labels.
+  if (labels.some(({ label }) => label === "" || /(?:[\s\u3000]\d{1,2}){2,}$/u.test(label))) return null;
+  return { stem: text.slice(0, first.at).trim(), labels };
+}
+
+interface List {
+  readonly at: number;
+  readonly to: number;
+  readonly stem: string;
+  readonly labels: readonly { readonly label: string; readonly code: number; readonly piece: Piece }[];
+}
+
+/** The codes below the stem in a line, or behind it. */
+function readList(pieces: readonly Piece[], at: number): List | null {
+  const stem = pieces[at];
+  if (stem === undefined || stem.debris === true || stem.text.length > LONGEST || !STEM.test(stem.text)) return null;
+  const labels: { label: string; code: number; piece: Piece }[] = [];
+  const number = STEM.exec(stem.text)?.[0].slice(0, -1) ?? "";
+  const inline = readCodes(stem.text.slice(number.length), 0);
+  const asked =
+    inline !== null && inline.labels.length > 1 && inline.stem !== "" && !/\d$/u.test(inline.stem) ? inline : null;
+  if (asked !== null) labels.push(...asked.labels.map((one) => ({ ...one, piece: stem })));
+  let to = at + 1;
+  for (; to < pieces.length; to += 1) {
+    const [piece, codes] = [pieces[to], readCodes(pieces[to]?.text ?? "", labels.at(-1)?.code ?? 0)];
+    if (piece === undefined || piece.debris === true || codes === null || codes.stem !== "") break;
+    labels.push(...codes.labels.map((one) => ({ ...one, piece })));
+  }
+  return labels.length < 2 || labels.length > MOST
+    ? null
+    : { at, to, stem: asked === null ? stem.text : `${number}${asked.stem}`, labels };
+}
+
+/** Codes with a blank behind them are choices where several questions have them. */
+export function letterChoiceCodes(pieces: readonly Piece[]): readonly Piece[] {
+  const lists: List[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const list = readList(pieces, at);
+    if (list === null) continue;
+    lists.push(list);
+    at = list.to - 1;
+  }
+  // Below numbers without a letter, only a list on one line cannot be the next questions.
+  const below = lists.filter(({ at, to }) => to > at + 1);
+  if (
+    below.length === 0 ||
+    lists.length < LEAST_LISTS ||
+    !below.every(({ at, labels, to }) => LETTERED_STEM.test(pieces[at]?.text ?? "") || labels.length > to - at - 1)
+  )
+    return pieces;
+  const own = new Map(lists.map((list) => [list.at, list]));
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, list] = [pieces[at], own.get(at)];
+    if (piece === undefined) break;
+    if (list === undefined) {
+      result.push(piece);
+      continue;
+    }
+    result.push(
+      withText(piece, list.stem),
+      ...list.labels.map(({ label, piece: line }, index) =>
+        withText(line, `${String.fromCharCode(65 + index)}. ${label}`),
+      ),
+      ...tellCodes(list.labels),
+    );
+    at = list.to - 1;
+  }
+  return result;
+}
+
+/** The codes of the lines that have several, which stand nowhere else. */
+function tellCodes(labels: List["labels"]): Piece[] {
+  const codes = new Map<Piece, number[]>();
+  for (const { code, piece } of labels) codes.set(piece, [...(codes.get(piece) ?? []), code]);
+  return [...codes].flatMap(([piece, own]) =>
+    own.length > 1 ? [{ ...withText(piece, own.join(" ")), debris: true as const }] : [],
+  );
+}
+
+const FOR_INTERVIEWER =
+  /^\s*[【[(（]?\s*(?:[访訪][员員]|[访訪][问問][员員]|[调調]查[员員]|[督導导]{2}|interviewer)\s?(?:注意|[读讀]出|提示|[说說]明|[请請]|note|read|:|：(?!\s*[_＿]*\s*$))/iu;
+
+/** `【访员注意】以下问题只问老人`: what is said to those who ask. */
+export function tellInterviewers(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    if (at === 0 || piece.debris === true || piece.text.length > LONGEST || !FOR_INTERVIEWER.test(piece.text))
+      return [piece];
+    return /[_＿]{2,}|[□☐○]/u.test(piece.text)
+      ? [piece]
+      : [withText(piece, ""), withText(piece, tell(piece.text)), withText(piece, "")];
+  });
+}
+
+export const CHOICE_CODES: readonly Repair[] = [letterChoiceCodes, tellInterviewers];
