@@ -191,6 +191,7 @@ import {
   tellNumberedNotes,
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
+import { judgeParts } from "./paper-keys.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -235,6 +236,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   plainRevealedAnswers,
   nameExceptions,
   tellSharedStems,
+  judgeParts,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,
