@@ -192,6 +192,7 @@ import {
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { judgeParts } from "./paper-keys.ts";
+import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -237,6 +238,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   nameExceptions,
   tellSharedStems,
   judgeParts,
+  numberCounters,
+  partBracketAnswers,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,
