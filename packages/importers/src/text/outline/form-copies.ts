@@ -8,7 +8,6 @@ import { type Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 200;
-const BOX = /[□☐○◯◻▢]/u;
 const PLACE = /[_＿]{2,}|[□☐○◯◻▢☆★]|[(（][\s\u3000]*[)）]|\[\s*\]/u;
 const NUMBER = /^\s*[*＊]?\s*(?:[A-Za-z]?\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）]/u;
 const SIGNED =
