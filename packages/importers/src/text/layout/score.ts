@@ -135,6 +135,9 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   // A hint below a label.
   if (!choice && !rows && /^please enter\b[^?？:：]*[a-z]$/iu.test(title)) cost += 1.5;
   if (LEADERS.test(title)) cost += 0.7;
+  // The bullets of the choices were left between them.
+  if (/\n\s*[-*•]\s*$/.test(title)) cost += 1.5;
+  if (options.length > 1 && options.slice(0, -1).every((label) => /[^\s-][-•*]$/.test(label))) cost += 1.5;
   if (analysis !== undefined && INNER_LABEL.test(analysis)) cost += 0.7;
   if (answer !== undefined && answer.includes("\n") && /^[A-H]{1,5}\n/.test(answer)) cost += 2;
   if (options.filter((label) => /^\d{1,3}\s?[.．、]\s?\p{Script=Han}/u.test(narrow(label))).length > 1) cost += 1.5;

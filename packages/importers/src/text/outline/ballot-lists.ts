@@ -298,3 +298,31 @@ export function boxBareNames(pieces: readonly Piece[]): readonly Piece[] {
   }
   return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
+
+const LIMIT_ALONE =
+  /^[\s\u3000]*(?:[请請])?(?:[选選]出|[应應][选選]|限[选選]|[选選])\s?[\d一二三四五六七八九十]{1,2}\s?[名人位][^。]{0,12}[\s\u3000]*$/u;
+const ORDER_NOTE = /^[\s\u3000]*[(（][^()（）]{2,20}[)）][\s\u3000]*$/u;
+
+/** `一、主席候选人选票⏎（按姓氏笔划为序）⏎选出1人⏎□ …`: the heading is the question, and the line below says how many. */
+export function joinBallotLimits(pieces: readonly Piece[]): readonly Piece[] {
+  const written = new Map<number, readonly Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.text.length > 40 || !LIMIT_ALONE.test(piece.text)) continue;
+    const notes: Piece[] = [];
+    let head = at - 1;
+    for (; head >= 0 && at - head < 7; head -= 1) {
+      const above = pieces[head];
+      if (above === undefined || above.text.trim() === "") continue;
+      if (!ORDER_NOTE.test(above.text)) break;
+      notes.unshift(withText(above, tell(above.text)));
+    }
+    const title = pieces[head];
+    if (title === undefined || title.text.length > 60 || !BALLOT_NAME.test(title.text.trim())) continue;
+    const next = pieces[nextFilled(pieces, at)]?.text ?? "";
+    if (!BOXED.test(next)) continue;
+    const joined = withText(title, `${title.text.trim()}（${piece.text.trim()}）`);
+    written.set(head, [...notes, withText(title, ""), covering(joined, [piece])]);
+    for (let line = head + 1; line <= at; line += 1) written.set(line, []);
+  }
+  return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
+}

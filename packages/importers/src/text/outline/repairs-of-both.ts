@@ -184,6 +184,9 @@ import {
   askPlaceholders,
   bracketSpacedKeys,
   dropPaperNumbers,
+  dropStrayBold,
+  keyLastLetters,
+  plainBulletedAnswers,
   headMarkedParts,
   keepListsOfAnswers,
   nameTablesByHeading,
@@ -223,6 +226,9 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  dropStrayBold,
+  keyLastLetters,
+  plainBulletedAnswers,
   openOneColumn,
   dropPaperNumbers,
   headMarkedParts,

@@ -34,7 +34,7 @@ import { countChineseHeads, nameTables } from "./repairs-copies.ts";
 import { askOpenCells } from "./repairs-sections.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { orderLastCodes } from "./questionnaire-codes.ts";
-import { boxBareNames, nameBallots, partBallotLines } from "./ballot-lists.ts";
+import { boxBareNames, joinBallotLimits, nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
 import {
@@ -229,6 +229,7 @@ export const SHAPES: readonly Repair[] = [
   askOpenCells,
   partLabelPlaces,
   writeStarredForms,
+  joinBallotLimits,
   boxBareNames,
   nameBallots,
   spreadCasualLines,

@@ -47,6 +47,25 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "bold stems that are never closed, and bullets in front of choices and answers",
+    "# 花园测验\n\n### 一、单选题\n\n1. ** ( )会开花。\n\n   - A. 玫瑰\n   - B. 石头\n   - **答案：A**\n\n2. ** ( )会结果。\n\n   - A. 铁\n   - B. 苹果\n   - **答案：B**\n\n### 二、判断题\n\n3. ** 草是绿的\n\n   - **答案：对**",
+    ["radio ( )会开花。 [玫瑰 | 石头] = A", "radio ( )会结果。 [铁 | 苹果] = B", "boolean 草是绿的 = 对"],
+  ],
+  [
+    "blocks whose last line is the letter of the key",
+    "Which one is a flower?\nRose\nStone\nWater\na\n\nWhich one is a tree?\nIron\nPine\nWater\nb\n\nWhich one is wet?\nIron\nStone\nWater\nc",
+    [
+      "radio Which one is a flower? [Rose | Stone | Water] = A",
+      "radio Which one is a tree? [Iron | Pine | Water] = B",
+      "radio Which one is wet? [Iron | Stone | Water] = C",
+    ],
+  ],
+  [
+    "a ballot whose headings are the questions, with the number of votes below them",
+    "花园选举选票\n\n一、园长候选人选票\n\n选出1人\n\n□ 张三\n□ 李四\n\n二、园丁候选人选票\n（按姓氏笔划为序）\n选出2人\n\n□ 王五\n□ 赵六\n□ 钱七",
+    ["radio 园长候选人选票（选出1人） [张三 | 李四]", "checkbox 园丁候选人选票（选出2人） [王五 | 赵六 | 钱七]"],
+  ],
+  [
     "a key between blanks",
     "花园测试\n1.会开花的是  B   。\nA.石头 B.玫瑰\n2.会结果的是（ A ）。\nA.苹果 B.铁",
     ["radio 会开花的是（  ）。 [石头 | 玫瑰] = B", "radio 会结果的是（  ）。 [苹果 | 铁] = A"],

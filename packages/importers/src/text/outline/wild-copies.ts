@@ -165,3 +165,57 @@ export function nameTablesByHeading(pieces: readonly Piece[]): readonly Piece[] 
     ];
   });
 }
+
+const STRAY_BOLD = /^(\s*\d{1,3}\s?[.．、]\s*)\*\*\s+(?=[^*]+$)/u;
+
+/** `1. ** 下列…`: the opening sign of a bold stem that is never closed. */
+export function dropStrayBold(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    STRAY_BOLD.test(piece.text.slice(0, 2000)) ? withText(piece, piece.text.replace(STRAY_BOLD, "$1")) : piece,
+  );
+}
+
+const BULLETED_ANSWER =
+  /^\s*[-*+•]\s+(?:\*\*|__)?\s*((?:[参參]考|正[确確]|[标標][准準])?答案)\s?[:：]\s*(?:\*\*|__)?\s*(\S[^*]*?)\s*(?:\*\*|__)?\s*$/u;
+
+/** `- **答案：对**` below a question: a list of a page puts its sign in front of the answer, too. */
+export function plainBulletedAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  const isAnswer = (text: string) => text.length < LONGEST && BULLETED_ANSWER.test(text);
+  if (pieces.filter(({ text }) => isAnswer(text)).length < 2) return pieces;
+  return pieces.map((piece) =>
+    isAnswer(piece.text) ? withText(piece, piece.text.replace(BULLETED_ANSWER, "$1：$2")) : piece,
+  );
+}
+
+const KEY_ALONE = /^\s*[(（]?([a-eA-E])[)）.]?\s*$/u;
+
+/** `What is …?⏎甲⏎乙⏎丙⏎丁⏎a`, blocks with as many lines each: the letter in the last line is the key. */
+export function keyLastLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const blocks: number[][] = [[]];
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (text.trim() === "" || debris === true) blocks.push([]);
+    else blocks.at(-1)?.push(at);
+  }
+  const filled = blocks.filter((block) => block.length > 3);
+  const keyed = filled.filter((block) => {
+    const [letter = ""] = KEY_ALONE.exec(pieces[block.at(-1) ?? -1]?.text ?? "")?.slice(1) ?? [];
+    const inner = block.slice(1, -1).map((at) => pieces[at]?.text ?? "");
+    const no = letter.toLowerCase().charCodeAt(0) - 96;
+    return (
+      letter !== "" &&
+      no <= inner.length &&
+      inner.every((text) => !/^\s*[(（]?(?:[A-Ha-h]|\d{1,3})\s?[.．、)）]/u.test(text))
+    );
+  });
+  if (keyed.length < 3 || keyed.length * 5 < filled.length * 4) return pieces;
+  const stems = new Map(keyed.map((block, no) => [block[0] ?? -1, no + 1]));
+  const choices = new Map(keyed.flatMap((block) => block.slice(1, -1).map((at, no): [number, number] => [at, no])));
+  const keys = new Set(keyed.map((block) => block.at(-1) ?? -1));
+  return pieces.map((piece, at) => {
+    const [no, choice] = [stems.get(at), choices.get(at)];
+    if (no !== undefined)
+      return withText(piece, `${String(no)}. ${piece.text.trim().replace(/^\d{1,3}\s?[.．、]\s*/u, "")}`);
+    if (choice !== undefined) return withText(piece, `${String.fromCharCode(65 + choice)}. ${piece.text.trim()}`);
+    return keys.has(at) ? withText(piece, `答案：${piece.text.replace(/[^a-z]/giu, "").toUpperCase()}`) : piece;
+  });
+}
