@@ -139,10 +139,11 @@ export function openBoxRows(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const row = rows[at];
     if (row !== null && row !== undefined && belongs(at) && row.words.length > 1) {
-      const stem = row.words.map((word) => word.trim()).join(" ");
+      const [stem = "", ...groups] = row.words.map((word) => word.trim()).toReversed();
       return [
         withText(piece, ""),
         withText(piece, `${String(row.no)}. ${stem}`),
+        withText(piece, `题目说明：${groups.toReversed().join(" ")}`),
         withText(piece, row.boxes.trim()),
         withText(piece, ""),
       ];
@@ -335,17 +336,28 @@ function stemOf(pieces: readonly Piece[], from: number): number {
   return /[\]。]\s*$|^\s*[-*•]\s/u.test(text) && !/[:：?？]/u.test(text) ? -1 : at;
 }
 
+/** `PART A.` in front of what a part is about. */
+const PART = /^\s*(?:part|section)\s+[A-Z\d]{1,3}\s?[.:：–—-]\s*(?=\S)/iu;
+
 function writeRows(pieces: readonly Piece[], { from, head, columns, corner }: Heads, rows: readonly Row[]): Piece[] {
   const [stem, top] = [pieces[from], pieces[head]];
   const [first] = rows;
   if (stem === undefined || top === undefined || first === undefined) return [];
-  const title = from === head ? corner : stem.text;
+  const part = from === head ? "" : (PART.exec(stem.text)?.[0] ?? "");
+  const title = from === head ? corner : stem.text.slice(part.length);
   const between = pieces.slice(from + 1, head).filter(({ text }) => text.trim() === "");
   const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head: top });
   const [blank = stem, asked = stem, ...rest] = written;
   const covered = pieces.slice(head, pieces.indexOf(first.piece));
-  const told = from === head || corner === "" ? [] : [{ ...withText(top, corner), debris: true as const }];
-  return [...between, blank, covering(asked, covered), ...rest.slice(0, -1), ...told, withText(top, "")];
+  const told = (from === head ? [] : [part, corner]).filter((text) => text !== "");
+  return [
+    ...between,
+    blank,
+    covering(asked, covered),
+    ...rest.slice(0, -1),
+    ...told.map((text) => ({ ...withText(top, text), debris: true as const })),
+    withText(top, ""),
+  ];
 }
 
 const GROUP_CELL =
@@ -438,9 +450,9 @@ export function writeScoreColumns(pieces: readonly Piece[]): readonly Piece[] {
 const CHOSEN_COLUMN =
   /^(?:圈\s?[选選](?:[栏欄处處])?|[选選]\s?[举舉][栏欄]?|[投][票][栏欄]|[勾打][选選勾][栏欄]?|[选選][择擇][栏欄]?|[盖蓋]章[栏欄処處]?)$/u;
 const NAME_ROW =
-  /^[\s\u3000]*(?:\d{1,2}[\s\u3000.．、]+)?[(（\[][\s\u3000]*[)）\]][\s\u3000]*(\S.*)$|^[\s\u3000]*(?:\d{1,2}[\s\u3000.．、]+)?[□☐○◯][\s\u3000]*(\S[^□☐○◯]*)$/u;
+  /^[\s\u3000]*(?:\d{1,2}[\s\u3000.．、]+)?[(（[][\s\u3000]*[)）\]][\s\u3000]*(\S.*)$|^[\s\u3000]*(?:\d{1,2}[\s\u3000.．、]+)?[□☐○◯][\s\u3000]*(\S[^□☐○◯]*)$/u;
 
-/** `號次　圈選欄　候選人` above `1　（　）　林小明`: who may be chosen on a ballot. */
+/** `號次 圈選欄 候選人` above `1 （ ） 林小明`: who may be chosen on a ballot. */
 export function openBallotRows(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {

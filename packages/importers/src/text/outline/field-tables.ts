@@ -104,7 +104,7 @@ function isGradeHead(text: string): boolean {
 }
 
 /** A question that a repair wrote, `获奖情况[动态表格]`. */
-const WRITTEN = /\[(?:动态表格|矩阵\p{Script=Han}{2,3}题)\]\s*$/u;
+const WRITTEN = /\[(?:动态表格|填空题|矩阵\p{Script=Han}{2,3}题)\]\s*$/u;
 
 /** The lines from the first to the last row of a table, if its cells are labels with places. */
 function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {

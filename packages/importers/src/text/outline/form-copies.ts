@@ -122,16 +122,25 @@ export function tellLetterHeads(pieces: readonly Piece[]): readonly Piece[] {
 const REMARKS = /^[\s\u3000]*(?:[备備][注註]|其[他它](?:[说說]明|事[项項])?|[补補]充[说說]明)\s?[:：][\s\u3000]*$/u;
 const SIGN_LINE = /^[\s\u3000]*\p{Script=Han}{0,12}(?:[签簽][字名章]|[盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?\s?[:：]/u;
 
+const ONE_LABEL = /^[^:：]{2,20}[:：]\s*$/u;
+
 /** `备注：` right above the line to sign on: something to be written, and no heading of remarks. */
 export function askRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  const labels = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const next = nextFilled(pieces, at);
+    const signs =
+      debris !== true && text.length <= 30 && REMARKS.test(text) && SIGN_LINE.test(textAt(pieces, next).slice(0, 60));
+    if (!signs) continue;
+    labels.add(at);
+    if (ONE_LABEL.test(textAt(pieces, next).slice(0, 60))) labels.add(next);
+  }
+  if (labels.size === 0) return pieces;
   return pieces.flatMap((piece, at) => {
-    if (piece.debris === true || piece.text.length > 30 || !REMARKS.test(piece.text)) return [piece];
-    if (!SIGN_LINE.test(textAt(pieces, nextFilled(pieces, at)).slice(0, 60))) return [piece];
-    return [
-      withText(piece, ""),
-      withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.essay}`),
-      withText(piece, ""),
-    ];
+    if (!labels.has(at)) return [piece];
+    const label = piece.text.trim().replace(/\s?[:：]$/u, "");
+    const asked = REMARKS.test(piece.text) ? `${label}${NAMED.essay}` : `${label}：____`;
+    return [withText(piece, ""), withText(piece, asked), withText(piece, "")];
   });
 }
 
@@ -329,6 +338,7 @@ const COUNTER = /^\s*0\s?[/／]\s?\d{2,5}\s*$/u;
 const SEVERAL_LINE = /^\s*[[【(（]\s?(多[选選][^[\]【】()（）]{0,20})[\]】)）]\s*$/u;
 const UPLOAD_LINE =
   /^\s*(?:[点點][击擊]|[拖][拽]|[选選][择擇]文件|upload|click to upload)(?:此[处處])?(?:上[传傳])?[^。?？]{0,60}$/iu;
+const FILL_LINE = /^\s*(?:[请請](?:填[写寫]|[输輸]入)[^。?？:：]{0,20}|[选選][填答]|必[填答])\s*$/u;
 const LEAST_WEB = 3;
 
 /** `*05 组别⏎[多选，最多选择2项]`, `06 电话⏎0/50`, `07 照片⏎点击上传（…）`: what a page prints below its stems. */
@@ -350,6 +360,11 @@ export function readWebHints(pieces: readonly Piece[]): readonly Piece[] {
     const agreed =
       /已?(?:[阅閱][读讀]|知[悉晓曉])[^?？]{0,12}同意|\bI (?:have read|agree)/iu.test(piece.text) &&
       /^\s*(?:同意|agree|I agree)\s*$/iu.test(text);
+    if (end !== null && below !== undefined && FILL_LINE.test(text)) {
+      result.push(piece, withText(below, `题目说明：${text.trim()}`));
+      at += 1;
+      continue;
+    }
     const mark =
       several !== undefined
         ? `（${several}）`
@@ -365,8 +380,9 @@ export function readWebHints(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const stem = withText(piece, `${end}${mark}`);
-    // A counter says nothing, and the words of the button stand in the stem.
-    result.push(mark === NAMED.file ? stem : covering(stem, [below]));
+    // Without its brackets, a counter would be read as two choices. The words of the button stand in the stem.
+    if (mark === NAMED.gap) result.push(stem, { ...withText(below, `(${text.trim()})`), debris: true });
+    else result.push(mark === NAMED.file ? stem : covering(stem, [below]));
     if (mark === NAMED.file) result.push(withText(below, `题目说明：${text.trim()}`));
     at += 1;
   }

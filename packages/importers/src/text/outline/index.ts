@@ -20,7 +20,11 @@ import { emptyFilledGaps, moveClosingKeys, readMarkedChoices } from "./written-a
 
 /** The text in the grammar's form by each possible outline. */
 export function readOutlines(source: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
-  const pieces = writeGrids(source);
+  const all = writeGrids(source);
+  // Parts of the page behind the last line of the form are no part of the last question.
+  const end = all.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "") + 1;
+  const page = all.slice(end).some(({ debris }) => debris === true) ? all.slice(end) : [];
+  const pieces = page.length === 0 ? all : all.slice(0, end);
   // Code and tables have readers of their own.
   if (pieces.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];
   if (pieces.filter(({ text }) => /^\s*[|｜].*[|｜]\s*$/u.test(text)).length > 1) return [];
@@ -29,9 +33,9 @@ export function readOutlines(source: readonly Piece[]): { name: string; pieces: 
   const outlines = [...findHypotheses(lines), ...findUnsigned(lines)].flatMap((hypothesis) => {
     const written = write(lines, hypothesis);
     const complete = written === null ? null : withBlankLines(written, pieces);
-    return complete === null ? [] : [{ name: hypothesis.name, pieces: complete }];
+    return complete === null ? [] : [{ name: hypothesis.name, pieces: [...complete, ...page] }];
   });
-  return fields === null ? outlines : [...outlines, { name: "fields", pieces: fields }];
+  return fields === null ? outlines : [...outlines, { name: "fields", pieces: [...fields, ...page] }];
 }
 
 /**

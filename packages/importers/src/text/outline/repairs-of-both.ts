@@ -200,6 +200,7 @@ import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
+import { GAP_CELLS } from "./gap-cells.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -261,6 +262,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   ...COPIED_TABLES,
   ...CHOICE_CODES,
   ...PARTED_DRAFTS,
+  ...GAP_CELLS,
   tellAboveSlips,
   tellLetterHeads,
   openInnerVerdicts,

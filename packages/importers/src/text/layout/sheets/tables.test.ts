@@ -131,7 +131,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "written columns",
       "选票\n姓名\t同意\t不同意\t弃权\t另选他人\n张三\t\t\t\t\n李四\t\t\t\t",
-      ["matrix-radio 姓名 {张三 | 李四} [同意 | 不同意 | 弃权]"],
+      ["matrix-radio 姓名 {张三 | 李四} [同意 | 不同意 | 弃权]", "text 另选他人"],
     ],
     [
       "bars",

@@ -56,10 +56,25 @@ function readTable(pieces: readonly Piece[], index: number): Table | null {
   if (written.length === 0 || marked.length < 2) return null;
   const lines = [
     withText(piece, `${head[0] ?? ""}${NAMED.matrix}`),
-    withText(piece, `说明：${written.join("、")}`),
+    ...tellWritten(piece, written),
     ...toMatrix(piece, rows, marked),
+    ...askOthers(piece, written),
   ];
   return { end, pieces: lines };
+}
+
+const OTHERS = /^另[选選提]/u;
+
+function tellWritten(piece: Piece, written: readonly string[]): Piece[] {
+  const told = written.filter((column) => !OTHERS.test(column));
+  return told.length === 0 ? [] : [withText(piece, `说明：${told.join("、")}`)];
+}
+
+/** `另选他人`: who is not on the list is written down. */
+function askOthers(piece: Piece, written: readonly string[]): Piece[] {
+  return written
+    .filter((column) => OTHERS.test(column))
+    .flatMap((column) => [withText(piece, ""), withText(piece, `${column}[单行文本]`), withText(piece, "")]);
 }
 
 /** Two lines of heads: each part of the upper one stands above its own degrees. */
@@ -125,8 +140,9 @@ function readNames(pieces: readonly Piece[], index: number): Table | null {
   const written = cells.filter((cell) => WRITTEN.test(cell));
   const lines = [
     withText(piece, `${name}${NAMED.matrix}`),
-    ...(written.length === 0 ? [] : [withText(piece, `说明：${written.join("、")}`)]),
+    ...tellWritten(piece, written),
     ...toMatrix(piece, rows, marked),
+    ...askOthers(piece, written),
     ...(numbered
       ? [
           toDebris(piece, [words[0], ...all.slice(0, from)].join(" ")),
