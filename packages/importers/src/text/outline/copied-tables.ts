@@ -118,7 +118,7 @@ function belowTable(piece: Piece, below: string): Piece | null {
 }
 
 const BOX = /[□☐○◯◻▢]/u;
-const BOXES = /^(?:\s*[□☐○◯◻▢]\s*[^\s□☐○◯◻▢][^□☐○◯◻▢]{0,20}){2,8}$/u;
+const BOXES = /^\s*(?:[□☐○◯◻▢]\s*[^\s□☐○◯◻▢][^□☐○◯◻▢]{0,20}){2,8}$/u;
 const ROW_NUMBER = /^\s*\d{1,3}\s?[.．、]?\s*$/u;
 
 /** `1⇥消防⇥通道是否畅通⇥□合格 □不合格`: each row is a question; what stands below the table belongs to none of them. */

@@ -163,7 +163,7 @@ export function nameAttachments(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `Your role (circle one): Delegate / Speaker / Staff`, `交通方式（请圈选）：步行 / 公交` */
 const CIRCLED =
-  /^([\s\u3000]*(?:(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*)?[^()（）:：_＿/／]{2,80}?)\s?([(（]\s?(?:please\s)?(?:circle|tick|check|select|choose|underline|delete|mark|[请請]?(?:圈[选選出]|[选選][择擇]|勾[选選]|[划劃刪删]去|[删刪]除))[^()（）]{0,40}[)）])\s?[:：?？]?\s*([^:：_＿□☐○◯()（）]{1,40}(?:\s?[/／|｜]\s?[^:：_＿□☐○◯()（）/／|｜]{1,40}){1,7})$/iu;
+  /^([\s\u3000]*(?:(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*)?[^()（）:：_＿/／]{2,80}?)\s?([(（]\s?(?:please\s)?(?:circle|tick|check|select|choose|underline|delete|mark|[请請]?(?:圈[选選出]|[选選][择擇]|勾[选選]|[划劃刪删]去|[删刪]除))[^()（）]{0,40}[)）])\s?[:：?？]?\s*([^:：_＿□☐○◯()（）/／|｜]{1,40}(?:[/／|｜][^:：_＿□☐○◯()（）/／|｜]{1,40}){1,7})$/iu;
 
 /** Words with slashes behind a request to circle one of them are choices. */
 export function openCircledWords(pieces: readonly Piece[]): readonly Piece[] {
