@@ -4,7 +4,6 @@
  *     Current medications:                     Have you had any of these? (Circle Y or N)
  *     Name          Dose       How often        Asthma     Y  N      Diabetes    Y  N
  *     __________    _______    __________       Seizures   Y  N      Heart disease   Y  N
- *     __________    _______    __________
  */
 import { NAMED } from "../layout/named.ts";
 import { readFields } from "../field-lines.ts";

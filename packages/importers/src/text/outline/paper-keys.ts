@@ -15,6 +15,7 @@ const PART_STYLES: readonly RegExp[] = [
 ];
 /** The grammar takes these for lines of text. */
 const UNKNOWN_STYLES: readonly number[] = [1, 2, 4, 6];
+const CHINESE = 3;
 /** The style of headings that are nothing but a name. */
 const NAMES = 6;
 const MARKUP = /^[\s#*>]+/u;
@@ -55,7 +56,9 @@ export function judgeParts(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const head = pieces[at]?.text ?? "";
     const style = styleOf(head);
-    if (style < 0 || pieces[at]?.debris === true || !JUDGES.test(head) || THIRD.test(head)) continue;
+    // Parts with Chinese numbers have readers of their own.
+    if (style < 0 || style === CHINESE || pieces[at]?.debris === true || !JUDGES.test(head) || THIRD.test(head))
+      continue;
     const statements: { at: number; text: string }[] = [];
     let line = nextAt(pieces, at + 1);
     for (; line < pieces.length; line = nextAt(pieces, line + 1)) {

@@ -56,7 +56,9 @@ export function judgeByAgreedLetters(pieces: readonly Piece[]): readonly Piece[]
   const to = endOfAgreement(pieces, from);
   const below = pieces.slice(from + 1, to);
   const stems = below.filter(({ text }) => NUMBERED.test(text));
-  if (stems.length < 2 || below.some(({ text }) => LETTERED.test(text))) return pieces;
+  // Keys in brackets behind the statements are read with them.
+  const keyed = stems.some(({ text }) => /[(（]\s*[AB]\s*[)）]\s*$/u.test(text));
+  if (stems.length < 2 || keyed || below.some(({ text }) => LETTERED.test(text))) return pieces;
   return pieces.map((piece, at) =>
     at > from && at < to && NUMBERED.test(piece.text) && !/[\]】]\s*$/u.test(piece.text)
       ? withText(piece, `${piece.text.trimEnd()}${NAMED.judged}`)

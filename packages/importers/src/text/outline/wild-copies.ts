@@ -204,7 +204,7 @@ export function keyLastLetters(pieces: readonly Piece[]): readonly Piece[] {
     return (
       letter !== "" &&
       no <= inner.length &&
-      inner.every((text) => !/^\s*[(（]?(?:[A-Ha-h]|\d{1,3})\s?[.．、)）]/u.test(text))
+      inner.every((text) => !/^\s*[(（]?(?:[A-Ha-h]|\d{1,3})\s?[.．、:：)）]/u.test(text))
     );
   });
   if (keyed.length < 3 || keyed.length * 5 < filled.length * 4) return pieces;
