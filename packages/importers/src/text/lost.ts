@@ -95,9 +95,9 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
 
 /** The longest text of a group that is searched for single runs, so that the whole check stays linear. */
 const SEARCHED = 20_000;
-/** What may stand before the text of a line: a number, a letter or a key. */
+/** What may stand before the text of a line: a number, perhaps with its answer in front of it, a letter or a key. */
 const LINE_MARK =
-  /^[\s*#>]*(?:\d{1,4}|[A-Za-z]|[甲乙丙丁戊己庚辛壬癸]|[答案解析说明难度知识点分值]{1,4}|(?:correct )?answers?|ans|explanation|rationale|feedback|key)\s?[.．、)）:：]\s*/i;
+  /^[\s*#>]*(?:[(（]\s*[√×✓✗对错對錯A-H]{0,4}\s*[)）]\s*(?=\d))?(?:\d{1,4}|[A-Za-z]|[甲乙丙丁戊己庚辛壬癸]|[答案解析说明难度知识点分值]{1,4}|(?:correct )?answers?|ans|explanation|rationale|feedback|key)\s?[.．、)）:：]\s*/i;
 
 /** Groups in which some run of a line does not stand as it is. Only they are counted sign by sign. */
 function findDoubtful(
@@ -223,6 +223,9 @@ function count(maps: Map<string, Map<string, number>>, group: string, text: stri
 
 /** Full-width signs and capitals are the same as half-width small ones. */
 function fold(sign: string): string {
+  const code = sign.charCodeAt(0);
+  // Most signs of Chinese texts are their own form.
+  if (code >= 0x4e00 && code <= 0x9fff) return sign;
   return sign.normalize("NFKC").toLowerCase();
 }
 
