@@ -1,7 +1,7 @@
 /** The state while a text is read from top to bottom, and the functions that open an item. */
 import type { Catalog } from "./catalog.ts";
 import type { Diagnostics } from "./diagnostics.ts";
-import { type Draft, type FormDraft, createDraft, emptyStem } from "./draft.ts";
+import { type Draft, type FormDraft, createDraft, emptyStem, isLoose } from "./draft.ts";
 import type { Ledger } from "./ledger.ts";
 import type { SourceLine } from "./lines.ts";
 import { findNumber } from "./numbering.ts";
@@ -57,7 +57,7 @@ export function startQuestion(reader: Reader, line: SourceLine, text: string, no
   draft.strong = line.strong.map(([from, to]) => line.text.slice(Math.max(from, 0), to));
   addItem(reader, draft);
   reader.index.add(draft);
-  reader.ledger.claim(line.no, "stem", draft);
+  reader.ledger.claim(line.no, isLoose(draft) ? "statement" : "stem", draft);
   reader.expect = "stem";
   reader.tail = [];
   return draft;

@@ -147,7 +147,13 @@ import {
   partCircledChoices,
   tabSpacedColumns,
 } from "./repairs-blocks.ts";
-import { askOpenSentences, openInnerVerdicts, tellAboveSlips, tellSlipNotes } from "./reply-slips.ts";
+import {
+  askBoxesBelowFields,
+  askOpenSentences,
+  openInnerVerdicts,
+  tellAboveSlips,
+  tellSlipNotes,
+} from "./reply-slips.ts";
 import {
   closeScaleRows,
   headAboveNumbers,
@@ -267,6 +273,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openInnerVerdicts,
   tellSlipNotes,
   askOpenSentences,
+  askBoxesBelowFields,
   openRatedRows,
   joinTwoHeads,
   tellFront,

@@ -39,10 +39,53 @@ export function tellAboveSlips(pieces: readonly Piece[]): readonly Piece[] {
   // A form above the line that somebody keeps, or a second slip.
   const places = above.slice(greeted).filter(({ text }) => PLACE.test(text)).length;
   if (asked < FEWEST_PLACES || places > 1) return pieces;
-  return pieces.map((piece, at) => {
-    if (at <= greeted || at >= cut || piece.debris === true) return piece;
+  let told = false;
+  return pieces.flatMap((piece, at) => {
     const { text } = piece;
-    return text.trim() === "" || PLACE.test(text) || text.startsWith("[") ? piece : withText(piece, tell(text));
+    const goesOn = told;
+    told = false;
+    if (at <= greeted || at > cut || piece.debris === true || text.trim() === "") return [piece];
+    // Nobody cuts a page on a screen.
+    if (isCut(text)) return [{ ...piece, debris: true as const }];
+    if (at === cut) return [withText(piece, ""), withText(piece, tell(text)), withText(piece, "")];
+    if (PLACE.test(text) || text.startsWith("[")) return [piece];
+    told = true;
+    // The lines of a paragraph are one statement.
+    return [withText(piece, goesOn ? `题目说明：${text.trim()}` : tell(text))];
+  });
+}
+
+const BOXES_ALONE = /^[\s\u3000]*(?:[□☐○◯][\s\u3000]*[^□☐○◯\s:：_＿][^□☐○◯:：_＿]*){2,8}$/u;
+const DRAWN_FIELD = /([\p{Script=Han}A-Za-z（）()]{2,12})[\s\u3000]?[:：][\s\u3000]?[_＿]{2,}[\s\u3000]*/gu;
+const FIELDS_ALONE =
+  /^[\s\u3000]*(?:[\p{Script=Han}A-Za-z（）()]{2,12}[\s\u3000]?[:：][\s\u3000]?[_＿]{2,}[\s\u3000]*){1,6}$/u;
+
+/**
+ * `姓名：____  班级：____⏎□ 参加  □ 不参加`: fields that are drawn have their places, so the boxes below belong to none of
+ * them. They are a question of their own, which is called by its choices because nothing else on the slip names it.
+ */
+export function askBoxesBelowFields(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const { text, debris } = piece;
+    if (debris === true || text.length > 200 || !BOXES_ALONE.test(text)) return [piece];
+    const above = pieces.slice(Math.max(0, at - 2), at).findLast((one) => one.text.trim() !== "")?.text ?? "";
+    if (above.length > 200 || !FIELDS_ALONE.test(above)) return [piece];
+    const choices = text
+      .split(/[□☐○◯]/u)
+      .slice(1)
+      .map((choice) => choice.trim());
+    const labels = Array.from(above.matchAll(DRAWN_FIELD), ([, label = ""]) => label);
+    const [yes = "", no = ""] = choices;
+    const verdict = choices.length === 2 && /^[不未否无無没沒]/u.test(no) && no.endsWith(yes);
+    // `是否住宿：____` asks what the boxes answer.
+    const asked = labels.length === 1 && (!verdict || /是否/u.test(above) || above.includes(yes));
+    if (asked) return [piece];
+    return [
+      withText(piece, ""),
+      withText(piece, `${choices.join(" / ")}${NAMED.single}`),
+      ...choices.map((choice) => withText(piece, `□ ${choice}`)),
+      withText(piece, ""),
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Reply slips, ballots, tables of answers, pages with tags, and signs at the edges of lines. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { codes, questionsOf } from "../testing/read.ts";
+import { codes, questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
@@ -198,9 +198,58 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "textarea 说明草的特点。 = 草是绿的。",
     ],
   ],
+  [
+    "boxes below fields that have their lines belong to no field",
+    "花园报名\n学生姓名：____  班级：____\n□ 参加  □ 不参加\n电话：____",
+    ["text 学生姓名", "text 班级", "radio 参加 / 不参加 [参加 | 不参加]", "phone 电话"],
+  ],
+  [
+    "boxes below a field that asks what they answer",
+    "花园报名\n姓名：____\n是否参加：____\n□ 参加  □ 不参加\n电话：____",
+    ["text 姓名", "radio 是否参加 [参加 | 不参加]", "phone 电话"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);
   expect(codes(text).filter((code) => code.includes("text_left_out"))).toEqual([]);
+});
+
+const LETTER = `花园活动通知
+
+尊敬的家长：
+您好！学校定于5月1日组织种花活动。
+一、时间：上午8:00
+二、地点：花园
+三、注意事项
+1. 请穿校服。
+2. 请自备饮用水。
+感谢您的支持！
+
+园丁组
+2026年4月5日
+- - - - - - 请沿此线剪下 - - - - - -
+回 执
+学生姓名：____  班级：____
+□ 参加  □ 不参加
+家长签名：____`;
+
+test("each paragraph of a letter is one statement, and nobody is told to cut a screen", () => {
+  const { definition, diagnostics } = read(LETTER);
+  const told = definition.pages.flatMap(({ items }) => items).filter(({ type }) => type === "statement");
+  expect(told.map(({ title, description }) => [title, description])).toEqual([
+    [
+      "您好！学校定于5月1日组织种花活动。",
+      "一、时间：上午8:00\n二、地点：花园\n三、注意事项\n1. 请穿校服。\n2. 请自备饮用水。\n感谢您的支持！",
+    ],
+    ["园丁组", "2026年4月5日"],
+    ["回 执", undefined],
+  ]);
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([["page_text", 14]]);
+  expect(questionsOf(LETTER)).toEqual([
+    "text 学生姓名",
+    "text 班级",
+    "radio 参加 / 不参加 [参加 | 不参加]",
+    "signature 家长签名",
+  ]);
 });

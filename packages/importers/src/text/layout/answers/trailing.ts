@@ -77,7 +77,9 @@ function leaveSender(pieces: readonly Piece[]): readonly Piece[] | null {
       result.push(toDebris(piece));
       continue;
     }
-    const thanks = piece.text.length < 2000 ? THANKS.exec(piece.text) : null;
+    // A description that is nothing but thanks was told on purpose.
+    const told = piece.text.startsWith("题目说明：");
+    const thanks = piece.text.length < 2000 && !told ? THANKS.exec(piece.text) : null;
     if (thanks === null || thanks.index === 0) {
       result.push(piece);
       continue;
