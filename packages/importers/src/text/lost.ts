@@ -380,8 +380,11 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);
   const text = use.role === "answer" ? told.replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;
-  // A letter that touches its label, `Bwhile loop`, numbers the choice.
-  const own = use.role === "option" ? text.replace(/^(\s*)[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})/u, "$1 ") : text;
+  // A letter that touches its label, `Bwhile loop`, numbers the choice; so does `甲` in front of a blank.
+  const own =
+    use.role === "option"
+      ? text.replace(/^(\s*)(?:[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})|[甲乙丙丁戊](?=[\s\u3000]))/u, "$1 ")
+      : text;
   const plain = dropNumbers(dropLabels(dropScaleCells(own)));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;

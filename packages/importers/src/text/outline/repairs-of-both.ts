@@ -200,6 +200,7 @@ import {
   tellNumberedNotes,
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
+import { PAPER_PARTS } from "./paper-parts.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
@@ -233,6 +234,7 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...PAPER_PARTS,
   dropStrayBold,
   keyLastLetters,
   plainBulletedAnswers,
