@@ -194,10 +194,14 @@ import {
   plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
+import { explainCorrections, joinAnswerPoints, plainMarkedPapers } from "./paper-copies.ts";
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  plainMarkedPapers,
+  explainCorrections,
+  joinAnswerPoints,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,
