@@ -57,6 +57,40 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "1. 简述浇花的步骤。\n2. 简述除草的步骤。\n\n参考答案：\n1. 先接水，再浇花。\n2. 先找草，再拔草。",
     ["textarea 简述浇花的步骤。 = 先接水，再浇花。", "textarea 简述除草的步骤。 = 先找草，再拔草。"],
   ],
+  [
+    "rows of a sheet with choices and a key",
+    "花园测试答案\n\n一、单选题\n1\t玫瑰的颜色是\tA 蓝\tB 红\tC 黑\tB\n2\t松树属于\tA 花\tB 草\tC 树\tC\n二、判断题\n1\t水是树。\t×\n2\t松是树。\t√",
+    [
+      "radio 玫瑰的颜色是 [蓝 | 红 | 黑] = B",
+      "radio 松树属于 [花 | 草 | 树] = C",
+      "boolean 水是树。 = 错",
+      "boolean 松是树。 = 对",
+    ],
+  ],
+  [
+    "headings that have lost their blank, with numbered choices below",
+    "# 花园题\n###1. 下面哪个是花（）\n\n1. 玫瑰\n2. 松树\n\n---\n\n###2.正确的是（）\n1. 花要水\n2. 花要火\n\n---\n\n### 3.下面哪个是树(  )\n\n\t1.  玫瑰\n\t2. 松树\n\n---",
+    [
+      "radio 下面哪个是花（） [玫瑰 | 松树]",
+      "radio 正确的是（） [花要水 | 花要火]",
+      "radio 下面哪个是树(  ) [玫瑰 | 松树]",
+    ],
+  ],
+  [
+    "how a platform says that a question was answered",
+    "题目1\n未回答\n满分5.00\n标记题目\n题干\n玫瑰需要（ ）。\n选择一项：\nA. 火\nB. 水\n反馈\n你的回答不正确\n正确答案是：水\n\n题目2\n正确\n满分5.00\n标记题目\n题干\n哪些是树（ ）。\n选择一项或多项：\nA. 松\nB. 柏\nC. 水\n反馈\n正确答案是：松, 柏\n\n题目3\n未回答\n满分5.00\n标记题目\n题干\n松是树。\n选择一项：\n对\n错\n反馈\n正确的答案是“对”。",
+    ["radio 玫瑰需要（ ）。 [火 | 水] = B", "checkbox 哪些是树（ ）。 [松 | 柏 | 水] = AB", "boolean 松是树。 = 对"],
+  ],
+  [
+    "keys behind gaps and named points of an export",
+    "*1. [判断题] 松是树 (分值：5分)\n ○ 对 (正确答案)\n ○ 错\n\n*2. [填空题] 花要阳光和_________(答案：水)才能生长 (分值：5分)\n\n*3. [简答题] 简述浇花 (分值：20分)\n____________________",
+    ["boolean 松是树 = 对", "blanks 花要阳光和____才能生长 = 水", "textarea 简述浇花"],
+  ],
+  [
+    "the end of a paper is no answer, and neither is what a page gave for one",
+    "1.花用什麼喝水？\n答：\n\n2.請寫出兩種樹。\n答：\n\n【試題結束，請再檢查一遍】",
+    ["textarea 花用什麼喝水？", "textarea 請寫出兩種樹。"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -3,6 +3,8 @@
  * end with the key, and words of the page between the parts of a question.
  */
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { PAGE_WORD } from "./repairs-page.ts";
+import { NAMED } from "../layout/named.ts";
 
 const LONGEST = 600;
 /** Quotes, bullets, emoji and bold signs in front of the words of a line. */
@@ -136,4 +138,169 @@ export function explainCorrections(pieces: readonly Piece[]): readonly Piece[] {
       piece.debris === true || piece.text.length > LONGEST ? [] : (CORRECTED.exec(piece.text) ?? []);
     return statement === "" ? [piece] : [withText(piece, statement), withText(piece, `解析：${right.trim()}`)];
   });
+}
+
+const ROW =
+  /^[ ]*(?:(\d{1,3})[ ]?[.．、]?\t)?([^\t]{4,300})((?:\t+[ ]?[A-H][ ]?[.．、:：]?[ ]?[^\t\n]{1,120}){2,8})\t+[ ]?([A-H]{1,8})[ ]*$/u;
+const FEWEST_ROWS = 2;
+
+/** `1⇥stem⇥A 甲⇥B 乙⇥C 丙⇥C`: rows of a sheet without their heads, each with its choices and, at the end, its key. */
+export function openKeyedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text, debris }) => (debris === true || text.length > 1500 ? null : readRow(text)));
+  if (rows.filter((row) => row !== null).length < FEWEST_ROWS) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const row = rows[at] ?? null;
+    if (row === null) return [piece];
+    return [
+      withText(piece, ""),
+      withText(piece, row.stem),
+      ...row.choices.map((choice) => withText(piece, choice)),
+      withText(piece, `答案：${row.key}`),
+    ];
+  });
+}
+
+function readRow(text: string): { stem: string; choices: string[]; key: string } | null {
+  const [, no, stem = "", cells = "", key = ""] = text.includes("\t") ? (ROW.exec(text) ?? []) : [];
+  const choices = cells
+    .split("\t")
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "");
+  const counts = choices.every((cell, at) => cell.startsWith(String.fromCharCode(65 + at)));
+  const known = Array.from(key).every((letter) => letter.charCodeAt(0) - 65 < choices.length);
+  if (key === "" || !counts || !known || new Set(key).size < key.length) return null;
+  return {
+    stem: `${no === undefined ? "" : `${no}. `}${stem.trim()}`,
+    choices: choices.map((cell) => `${cell.charAt(0)}. ${cell.slice(1).replace(/^[ ]?[.．、:：]?[ ]?/u, "")}`),
+    key,
+  };
+}
+
+const TIGHT_HEADING = /^[ ]{0,3}(#{2,6})(?=\d{1,3}[ ]?[.．、][ ]?\S)/u;
+
+/** `###1. 題幹`: the blank behind the signs of a heading is lost. */
+export function spaceHeadings(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => TIGHT_HEADING.test(text))) return pieces;
+  return pieces.map((piece) => withText(piece, piece.text.replace(TIGHT_HEADING, "$1 ")));
+}
+
+const HEADED_STEM = /^[ ]{0,3}#{2,6}[ ]+\d{1,3}[ ]?[.．、][ ]?\S.*[(（][ \u3000]*[)）][ ]*[。.]?[ ]*$/u;
+const COUNTED = /^[ \t]{0,8}(\d{1,2})[ ]?[.．、)）][ \t]*(\S.{0,200})$/u;
+const FEWEST_STEMS = 3;
+
+/** `### 3. 正确的是（）⏎1. true⏎2. false`: below headings with numbers and a place, the numbers are those of choices. */
+export function letterBelowHeadings(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length < LONGEST && HEADED_STEM.test(text)).length < FEWEST_STEMS) return pieces;
+  const written = new Map<number, string>();
+  let at = 0;
+  while (at < pieces.length) {
+    const text = pieces[at]?.text ?? "";
+    at += 1;
+    if (text.length >= LONGEST || !HEADED_STEM.test(text)) continue;
+    const own = new Map<number, string>();
+    for (; at < pieces.length && !/^[ ]{0,3}#{1,6}[ ]/u.test(pieces[at]?.text ?? ""); at += 1) {
+      const [, no, words = ""] = COUNTED.exec(pieces[at]?.text ?? "") ?? [];
+      if (no === undefined) continue;
+      // Numbers that do not count on are something else.
+      if (Number(no) !== own.size + 1 || own.size > 7) own.clear();
+      else own.set(at, `${String.fromCharCode(65 + own.size)}. ${words.trim()}`);
+    }
+    if (own.size > 1) for (const [line, choice] of own) written.set(line, choice);
+  }
+  if (written.size === 0) return pieces;
+  return pieces.map((piece, line) => {
+    const text = written.get(line);
+    return text === undefined ? piece : withText(piece, text);
+  });
+}
+
+const PLATFORM_HEAD = /^[ ]*(?:[题題]目|[试試][题題]|question)[ ]?\d{1,3}[ ]*$/iu;
+const STATE =
+  /^[ ]*(?:未回答|未作答|已回答|未[完]?成|完成|正[确確]|不?正[确確]|部分正[确確]|[错錯][误誤]|得分|not (?:yet )?answered|correct|incorrect|partially correct|complete|answer saved)[ ]*$/iu;
+const VERDICT_OF_PAGE =
+  /^[ ]*(?:[你您]的(?:回答|答案)(?:不|部分)?(?:正[确確]|[错錯][误誤])|your answer is (?:partially )?(?:in)?correct)[。.]?[ ]*$/iu;
+const PICK_SEVERAL = /^[ ]*(?:[选選][择擇]一[项項]或多[项項]|select one or more)[ ]?[:：]?[ ]*$/iu;
+const PICK_ONE = /^[ ]*(?:[选選][择擇]一[项項]|select one)[ ]?[:：]?[ ]*$/iu;
+
+/**
+ * `题目1⏎未回答⏎满分5.00⏎…⏎选择一项或多项：`: a platform says above each question how it was answered, and above the choices how
+ * many may be picked. The former is no part of the stem; the latter says the type.
+ */
+export function readPlatformStates(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text }, at) =>
+    PLATFORM_HEAD.test(text.slice(0, 20)) && STATE.test((pieces[at + 1]?.text ?? "").slice(0, 30)) ? [at] : [],
+  );
+  if (heads.length < 2) return pieces;
+  const states = new Set(heads.map((at) => at + 1));
+  const stems = new Map<number, number>();
+  for (const [index, head] of heads.entries())
+    for (let at = head + 2; at < Math.min(head + 10, heads[index + 1] ?? pieces.length); at += 1) {
+      const words = pieces[at]?.text.trim() ?? "";
+      if (words === "" || PAGE_WORD.test(words.slice(0, 40))) continue;
+      stems.set(at, head);
+      break;
+    }
+  const numbered = new Set(stems.values());
+  const result: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const text = piece.text.slice(0, 60);
+    const stem = result.findLastIndex((one) => one.text.trim() !== "");
+    const above = result[stem];
+    const own = above !== undefined && above.debris !== true && !STATE.test(above.text);
+    const head = pieces[stems.get(at) ?? -1];
+    if (head !== undefined) {
+      const no = /\d+/u.exec(head.text)?.[0] ?? "";
+      result.push(withText(piece, ""), covering(withText(piece, `${no}. ${piece.text.trim()}`), [head]));
+    } else if (numbered.has(at)) continue;
+    else if (states.has(at) || VERDICT_OF_PAGE.test(text)) result.push({ ...piece, debris: true });
+    else if (own && above.text.trim() !== "" && (PICK_SEVERAL.test(text) || PICK_ONE.test(text))) {
+      const verdicts = [1, 2].every((more) =>
+        /^[ ]*(?:[对對错錯]|正[确確]|[错錯][误誤]|true|false)[ ]*$/iu.test(pieces[at + more]?.text ?? ""),
+      );
+      if (PICK_SEVERAL.test(text)) result[stem] = withText(above, `${above.text.trim()}${NAMED.several}`);
+      else if (verdicts) result[stem] = withText(above, `${above.text.trim()}${NAMED.judged}`);
+      result.push({ ...piece, debris: true });
+    } else result.push(piece);
+  }
+  return result;
+}
+
+const GAP_WITH_KEY = /[_＿]{2,}[ ]?[(（](?:正[确確])?答案[ ]?[:：][ ]?([^()（）_＿]{1,60})[)）]/gu;
+const POINTS_NAMED = /[(（][ ]?分值[ ]?[:：][ ]?(\d{1,3}(?:\.\d)?)[ ]?分?[ ]?[)）](?=[ \t]*[*＊]?[ \t]*$)/u;
+
+/** `…药物性和____(答案：化学性)废物 (分值：5分)`: an export writes the key behind its gap and names the points. */
+export function fillExportedGaps(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => /[(（][ ]?(?:分值|(?:正[确確])?答案)[ ]?[:：]/u.test(text))) return pieces;
+  return pieces.map((piece) => {
+    if (piece.debris === true || piece.text.length > LONGEST) return piece;
+    const filled = piece.text.replace(GAP_WITH_KEY, "__$1__");
+    // `填空题` alone names a field; the words behind the gap make a sentence of it.
+    const named = filled === piece.text ? filled : filled.replace(/[【[]填空[题題][】\]]/u, NAMED.sentence);
+    const text = named.replace(POINTS_NAMED, "（$1分）");
+    return text === piece.text ? piece : withText(piece, text);
+  });
+}
+
+const PAPER_END =
+  /^[ \t\u3000]*[【〔[(（~～*＊—–－-]{1,3}[ \u3000]*(?:[试試][题題卷]|[试試]卷|全卷|本卷|考[试試]|作答)(?:到此)?(?:[结結]束|完)[^【】]{0,24}[】〕\])）~～*＊—–－-]{1,3}[ \t\u3000]*$/u;
+const OWN_ANSWER = /^[ ]*(?:我|[你您])的答案[ ]?[:：]/u;
+const MARK_ALONE = /^[ ]*\d{1,3}(?:\.\d{1,2})?[ ]?分[ ]*$/u;
+
+/** `【試題結束，請再檢查一遍】` below a line to write on is no answer, and neither is `20分`, which a page gave for one. */
+export function tellPaperEnds(pieces: readonly Piece[]): readonly Piece[] {
+  const given = pieces.filter(({ text }) => OWN_ANSWER.test(text.slice(0, 20))).length > 1;
+  let own = false;
+  let found = false;
+  const result = pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length > 80) return [piece];
+    own ||= OWN_ANSWER.test(piece.text);
+    if (PAPER_END.test(piece.text)) {
+      found = true;
+      return [{ ...piece, debris: true as const }];
+    }
+    if (!given || !own || !MARK_ALONE.test(piece.text)) return [piece];
+    [own, found] = [false, true];
+    return [{ ...piece, debris: true as const }];
+  });
+  return found ? result : pieces;
 }

@@ -194,11 +194,27 @@ import {
   plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
-import { explainCorrections, joinAnswerPoints, plainMarkedPapers } from "./paper-copies.ts";
+import {
+  fillExportedGaps,
+  tellPaperEnds,
+  explainCorrections,
+  joinAnswerPoints,
+  letterBelowHeadings,
+  openKeyedRows,
+  plainMarkedPapers,
+  readPlatformStates,
+  spaceHeadings,
+} from "./paper-copies.ts";
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  fillExportedGaps,
+  tellPaperEnds,
+  readPlatformStates,
+  spaceHeadings,
+  letterBelowHeadings,
+  openKeyedRows,
   plainMarkedPapers,
   explainCorrections,
   joinAnswerPoints,
