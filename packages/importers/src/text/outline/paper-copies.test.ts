@@ -91,6 +91,15 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "1.花用什麼喝水？\n答：\n\n2.請寫出兩種樹。\n答：\n\n【試題結束，請再檢查一遍】",
     ["textarea 花用什麼喝水？", "textarea 請寫出兩種樹。"],
   ],
+  [
+    "pairs with numbers and places in an English part",
+    "Garden Quiz\n\nPart A: Fill in the blank.\n1. Roses need ____________ to grow.\n2. The tallest tree is the ____________.\n\nPart B: Matching. Match each plant with its place.\n____ 3. Rose            a. in the water\n____ 4. Lily            b. on the wall\n____ 5. Ivy             c. in the sun",
+    [
+      "blanks Roses need ____________ to grow.",
+      "blanks The tallest tree is the ____________.",
+      "matching  [in the water | on the wall | in the sun]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -29,10 +29,11 @@ const VERDICT = /^[❌✅✔✖✘✗]\uFE0F?[ \t]*(?=(?:正[确確]|[错錯][�
  * paper, so the marks are dropped where a label of an answer says that it is one.
  */
 export function plainMarkedPapers(pieces: readonly Piece[]): readonly Piece[] {
-  const labels = pieces.filter(({ text }) => isMarkedAnswer(text)).length;
-  const choices = pieces.filter(({ text }) => CHOICE.test(text)).length;
+  const labels = pieces.filter(({ text }) => isMarkedAnswer(text));
+  const ticked = labels.filter(({ text }) => /[✅☑✔🎯💡📝🔑👉]/u.test(text)).length;
   const stems = pieces.filter(({ text }) => text.length < LONGEST && BOLD_STEM.test(text)).length;
-  if (labels < 2 || (choices < 4 && stems < 2)) return pieces;
+  // Other marks have readers of their own, which know headings above the stems.
+  if (labels.length < 2 || (ticked < 2 && stems < 2)) return pieces;
   return pieces.map((piece) => {
     const { text } = piece;
     if (piece.debris === true || text.length > LONGEST) return piece;
@@ -85,6 +86,8 @@ export function joinAnswerPoints(pieces: readonly Piece[]): readonly Piece[] {
     if (open === null || stem === 0 || parts) continue;
     const value = open[2]?.trim() ?? "";
     const points = pointsBelow(pieces, at + 1, value);
+    // `答：` above the only list of a text may be a place for its choices.
+    if (value === "" && answered < 1) continue;
     const counted = points.filter((point) => /^[ \t\u3000]*\d/u.test(point.text)).length;
     if (points.length < (value === "" ? 2 : 1)) continue;
     // A list of keys for all questions counts from one, too: here other questions have answers of their own.
