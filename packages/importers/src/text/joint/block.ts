@@ -334,6 +334,10 @@ function costOfRest(text: string): number {
 /** A stem that offers what is below it; numbers below other stems count the parts of a task. */
 const OFFERS = /[?？]\s*(?:[(（【[][^\n]{0,12})?$|[(（]\s*[)）]|[选選]|[□☐○]/u;
 
+/** `（1）说明原因。（4分）`: a sentence with points of its own is a part of a task. A choice with points, `偶尔（1分）`, is none. */
+const TASK_WITH_POINTS =
+  /[\p{L}\d][。.？?！!]\s?[(（]\s?(?:本小?[题題])?\s?\d{1,2}\s?(?:分|marks?|points?)\s?[)）]\s*$/u;
+
 /** How well a question is explained; `usual` is how many choices most questions of its part have. */
 export function worthOf(view: string, asked: Asked, usual: number): number {
   const stem = view.slice(asked.stem.from, asked.stem.to);
@@ -343,6 +347,7 @@ export function worthOf(view: string, asked: Asked, usual: number): number {
     if (count(stem, OPTION_SIGN) > 1) worth -= 1.5;
     const even = usual > 3 && asked.labels.length === usual;
     if (asked.counted && !OFFERS.test(stem) && asked.key === null && !even) worth -= 2.5;
+    if (asked.texts.filter((text) => TASK_WITH_POINTS.test(text.slice(-40))).length > 1) worth -= 3;
     const lengths = asked.texts.map(({ length }) => length).sort((one, other) => one - other);
     const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
     for (const text of asked.texts) {

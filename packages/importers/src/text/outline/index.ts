@@ -18,6 +18,9 @@ import { writeGrids } from "./grids.ts";
 import { type Section, writeItem } from "./write-item.ts";
 import { emptyFilledGaps, moveClosingKeys, readMarkedChoices } from "./written-answers.ts";
 
+/** `（1）说明原因。（4分）`: who tells parts that have points has not seen that they ask. */
+const TOLD_TASK = /^\[段落[说說]明\]\s?[(（]\d{1,2}[)）].*[(（]\s?\d{1,2}\s?分\s?[)）]\s*$/u;
+
 /** The text in the grammar's form by each possible outline. */
 export function readOutlines(source: readonly Piece[]): { name: string; pieces: readonly Piece[] }[] {
   const all = writeGrids(source);
@@ -32,6 +35,7 @@ export function readOutlines(source: readonly Piece[]): { name: string; pieces: 
   const fields = writeFieldList(pieces);
   const outlines = [...findHypotheses(lines), ...findUnsigned(lines)].flatMap((hypothesis) => {
     const written = write(lines, hypothesis);
+    if ((written ?? []).filter(({ text }) => text.length < 400 && TOLD_TASK.test(text)).length > 1) return [];
     const complete = written === null ? null : withBlankLines(written, pieces);
     return complete === null ? [] : [{ name: hypothesis.name, pieces: [...complete, ...page] }];
   });

@@ -230,10 +230,30 @@ import {
   plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
+import {
+  fillExportedGaps,
+  tellPaperEnds,
+  explainCorrections,
+  joinAnswerPoints,
+  letterBelowHeadings,
+  openKeyedRows,
+  plainMarkedPapers,
+  readPlatformStates,
+  spaceHeadings,
+} from "./paper-copies.ts";
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  fillExportedGaps,
+  tellPaperEnds,
+  readPlatformStates,
+  spaceHeadings,
+  letterBelowHeadings,
+  openKeyedRows,
+  plainMarkedPapers,
+  explainCorrections,
+  joinAnswerPoints,
   ...PAPER_PARTS,
   dropStrayBold,
   keyLastLetters,

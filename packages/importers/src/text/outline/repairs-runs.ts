@@ -93,7 +93,7 @@ function lastLine(pieces: readonly Piece[], at: number, to: number): string {
 
 /** What stands at the end of a material whose parts are asked. */
 export const LEADS_TO_PARTS =
-  /(?:完成|回答|解答|作答)(?:下面|下列|以下|后面|後面|各)?[^。？?]{0,12}[题題]|(?:下面|下列|以下)[^。？?]{0,12}[问問题題]|answer the (?:following )?questions/iu;
+  /(?:完成|回答|解答|作答)(?:下面|下列|以下|后面|後面|各)?[^。？?]{0,12}[题題]|(?:完成|按|根据|根據)(?:下面|下列|以下)(?:各[项項])?(?:要求|任[务務])|(?:下面|下列|以下)[^。？?]{0,12}[问問题題]|answer the (?:following )?questions/iu;
 const FIRST_PART = /^\s*[(（]1[)）]\s*\S|^\s*1\s?[)）]\s*\S/u;
 const FENCED = /^\s*(?:```|~~~)/u;
 
@@ -109,7 +109,10 @@ export function tellMaterials(pieces: readonly Piece[]): readonly Piece[] {
     let open = false;
     // A stem that asks nothing by itself leads to its parts as well.
     let code =
-      numbers > 1 && /^\s*\d{1,3}\s?[.．、]\s*(?:默[写寫]|[阅閱][读讀]|按要求|[读讀][图圖])[^?？_＿]*$/u.test(text);
+      numbers > 1 &&
+      /^\s*\d{1,3}\s?[.．、]\s*(?:默[写寫]|[阅閱][读讀]|按要求|[读讀][^，,。]{0,14}[图圖表]|[观觀]察[^，,。]{0,14}[图圖表])[^?？_＿]*$/u.test(
+        text,
+      );
     let leads = code || LEADS_TO_PARTS.test(text);
     for (const { text: line } of pieces.slice(at + 1, at + (leads || text.length < 8 ? MOST_MATERIAL : 2))) {
       if (FENCED.test(line)) [open, code] = [!open, true];

@@ -11,6 +11,9 @@ const DOTTED =
 const LETTERED = /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]{2,}[(（]?([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*(\S.{0,60})$/u;
 const SPACED = /^[\s\u3000]*(\S{1,20})[\s\u3000]{3,}(\S.{0,40})$/u;
 
+/** `Part C: Matching. Match each term with its meaning.` */
+const ENGLISH_PART = /^\s*(?:part|section)\s+(?:[A-Z]|[IVX]{1,4}|\d{1,2})\s?(?:[.:：)–—-]|\s[A-Z(])/iu;
+
 /** The most pairs of one exercise. */
 const MOST = 60;
 
@@ -29,13 +32,13 @@ function readPair(text: string): Pair | null {
   return spaced === null ? null : { left: strip(spaced[1] ?? ""), letter: "", right: (spaced[2] ?? "").trim() };
 }
 
-/** The left side without its number and the bracket for the answer. */
+/** The left side without its number and the place for the answer: `____ 7. Nucleus`, `肺 ____`. */
 function strip(text: string): string {
   return text
     .trim()
-    .replace(/^[(（][\s\u3000]*[)）][\s\u3000]*/, "")
+    .replace(/^(?:[(（][\s\u3000]*[)）]|[_＿]{2,})[\s\u3000]*/, "")
     .replace(/^(?:\d{1,2}[\s\u3000]?[.．、)）]|[(（]\d{1,2}[)）]|[①-⑩])[\s\u3000]*/, "")
-    .replace(/[\s\u3000]*[(（][\s\u3000]*[)）]$/, "")
+    .replace(/[\s\u3000]*(?:[(（][\s\u3000]*[)）]|[_＿]{2,})$/, "")
     .trim();
 }
 
@@ -47,7 +50,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const piece = pieces[index];
     if (piece === undefined) break;
     const bare = findHead(piece);
-    if (isSection(piece) || bare !== null) named = MATCHING.test(piece.text) || (bare !== null && named);
+    if (isSection(piece) || ENGLISH_PART.test(piece.text) || bare !== null)
+      named = MATCHING.test(piece.text) || (bare !== null && named);
     const rows: { piece: Piece; pair: Pair }[] = [];
     let end = named ? index : pieces.length;
     for (; end < pieces.length && rows.length < MOST; end += 1) {
