@@ -1,9 +1,9 @@
 import type { TextField } from "./text-face.ts";
 
 const TRADITIONAL =
-  "單選擇題複對錯問簡論斷項連線順寫說詳難標識點參準確數電話郵證號評價矩陣閱讀聽寫時間區檔傳簽圖類別總體續繪應計實驗觀後試";
+  "單選擇題複對錯問簡論斷項連線順寫說詳難標識點參準確數電話郵證號評價矩陣閱讀聽寫時間區檔傳簽圖類別總體續繪應計實驗觀後試舉";
 const SIMPLIFIED =
-  "单选择题复对错问简论断项连线顺写说详难标识点参准确数电话邮证号评价矩阵阅读听写时间区档传签图类别总体续绘应计实验观后试";
+  "单选择题复对错问简论断项连线顺写说详难标识点参准确数电话邮证号评价矩阵阅读听写时间区档传签图类别总体续绘应计实验观后试举";
 const FOLDS = new Map(TRADITIONAL.split("").map((sign, index) => [sign, SIMPLIFIED.charAt(index)]));
 const FOLDED = new RegExp(`[${TRADITIONAL}]`, "g");
 

@@ -281,6 +281,10 @@ function topicApart(lines: readonly Line[], from: number, to: number): number {
   return choices.length > 1 && choices.every(({ view }) => view.trim() !== "") ? to - 1 : to;
 }
 
+/** `二、多重選擇題（每題5分）`, `三、題組（閱讀下文，回答7～8題）`, right below a question whose choices stand on its own line. */
+const NUMBERED_KIND =
+  /^[一二三四五六七八九十]{1,3}\s?[、.．]\s?(?:\p{Script=Han}{2,8}[题題]|[题題][组組])(?:\s?[(（:：]|$)/u;
+
 /** Where the heading of the next questions begins among the lines below a question. */
 function headingStart(lines: readonly Line[], from: number, to: number): number {
   for (let at = from; at < to; at += 1) {
@@ -297,7 +301,8 @@ function headingStart(lines: readonly Line[], from: number, to: number): number 
     const below = lines.slice(at + 1, to).filter(({ view }) => view.trim() !== "");
     const text = line.view.trim();
     // The name of a type alone, right above the next question.
-    const named = text.length <= 8 && kindOfWords(text) !== null && below.length === 0;
+    const named =
+      (text.length <= 8 && kindOfWords(text) !== null && below.length === 0) || NUMBERED_KIND.test(text.slice(0, 60));
     const blank = lines[at - 1]?.view.trim() === "" || at > from || named;
     if (below.length <= 3 && blank && below.every(({ leads }) => leads[0]?.kind !== "counter")) return at;
   }

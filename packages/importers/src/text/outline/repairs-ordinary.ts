@@ -3,6 +3,7 @@
  * end of a reason, and tables that the line above them names.
  */
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 
 /** Longer lines are no lines of a form. */
@@ -52,14 +53,29 @@ const LETTERED = /^\s*[(（]?[A-H]\s?[.．、:：)）]\s*\S/u;
 export function judgeByAgreedLetters(pieces: readonly Piece[]): readonly Piece[] {
   const from = pieces.findIndex(({ text }) => text.length < 120 && RIGHT_IS_A.test(text));
   if (from < 0) return pieces;
-  const below = pieces.slice(from + 1);
+  const to = endOfAgreement(pieces, from);
+  const below = pieces.slice(from + 1, to);
   const stems = below.filter(({ text }) => NUMBERED.test(text));
   if (stems.length < 2 || below.some(({ text }) => LETTERED.test(text))) return pieces;
   return pieces.map((piece, at) =>
-    at > from && NUMBERED.test(piece.text) && !/[\]】]\s*$/u.test(piece.text)
+    at > from && at < to && NUMBERED.test(piece.text) && !/[\]】]\s*$/u.test(piece.text)
       ? withText(piece, `${piece.text.trimEnd()}${NAMED.judged}`)
       : piece,
   );
+}
+
+const PART_HEAD =
+  /^\s*(?:#{1,6}\s*)?(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第[一二三四五六七八九十]部[分份]|[【[][^【】[\]]{1,12}[题題][】\]])/u;
+
+/** The agreement of a part ends with it; one above all parts ends where a heading names another kind. */
+function endOfAgreement(pieces: readonly Piece[], from: number): number {
+  const ofPart = PART_HEAD.test(pieces[from]?.text ?? "");
+  const end = pieces.findIndex(({ text }, at) => {
+    if (at <= from || text.length > 120 || !PART_HEAD.test(text)) return false;
+    const kind = kindOfWords(text);
+    return kind === null ? ofPart : kind !== "judged";
+  });
+  return end < 0 ? pieces.length : end;
 }
 
 const KEY_AT_END =
