@@ -161,6 +161,7 @@ import {
   tellPrompts,
 } from "./everyday-forms.ts";
 import { askCodedHeads, askHeadingsOfBoxes, nameSeveralBelow } from "./headed-choices.ts";
+import { PAPER_SHAPES } from "./paper-shapes.ts";
 import { giveKeysOfTables } from "./key-tables.ts";
 import {
   answerEssays,
@@ -198,6 +199,7 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...PAPER_SHAPES,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,

@@ -53,6 +53,9 @@ const LETTERED = /^\s*[(（]?[A-H]\s?[.．、:：)）]\s*\S/u;
 export function judgeByAgreedLetters(pieces: readonly Piece[]): readonly Piece[] {
   const from = pieces.findIndex(({ text }) => text.length < 120 && RIGHT_IS_A.test(text));
   if (from < 0) return pieces;
+  const head = pieces[from]?.text ?? "";
+  // The heading of a part says by itself that its statements are judged.
+  if (PART_HEAD.test(head) && kindOfWords(head) === "judged") return pieces;
   const to = endOfAgreement(pieces, from);
   const below = pieces.slice(from + 1, to);
   const stems = below.filter(({ text }) => NUMBERED.test(text));
