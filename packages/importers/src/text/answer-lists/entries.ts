@@ -77,7 +77,8 @@ function numberAt(view: string, from: number): Start | null {
 
 /** Where the next number stands inside a line, behind the end of an answer. */
 function findNext(view: string, from: number, no: number, family: Family): Start | null {
-  const digits = new RegExp(`(?:第\\s?|[(（【\\[]\\s?|[QＱ]\\s?)?${no}(?!\\d)`, "gu");
+  // `01. B  02. C`
+  const digits = new RegExp(`(?:第\\s?|[(（【\\[]\\s?|[QＱ]\\s?)?${no < 10 ? "0?" : ""}${no}(?!\\d)`, "gu");
   digits.lastIndex = from;
   for (let match = digits.exec(view); match !== null; match = digits.exec(view)) {
     const before = view.slice(from, match.index);

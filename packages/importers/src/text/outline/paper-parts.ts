@@ -119,19 +119,6 @@ export function openTaggedExamples(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const KEY_AT_END =
-  /^(.{0,200}[\s\u3000][A-H]\s?[.．、)）].{0,80}?\S)[ \t\u3000]{2,}[(（]\s?([A-H]{1,6})\s?[)）][\s\u3000]*$/u;
-
-/** `1. She ___ to school.  A. go  B. goes    (B)`: the key behind the last choice, on several lines. */
-export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[] {
-  const keyed = pieces.map((piece) => (isText(piece) ? KEY_AT_END.exec(piece.text) : null));
-  if (keyed.filter((key) => key !== null).length < 2) return pieces;
-  return pieces.flatMap((piece, at) => {
-    const [, rest, key] = keyed[at] ?? [];
-    return rest === undefined || key === undefined ? [piece] : [withText(piece, rest), withText(piece, `答案：${key}`)];
-  });
-}
-
 const LABELS =
   /^[\s\u3000]*(?:(?:科室|部[门門]|姓名|得分|[单單]位|班[级級]|[学學][号號]|工[号號]|[岗崗]位|[职職][务務称稱]|日期|分[数數]|成[绩績]|[专專][业業]|年[级級])(?:[ \t\u3000]{3,}|[\s\u3000]*$)){2,8}$/u;
 
@@ -314,7 +301,6 @@ export const PAPER_PARTS = [
   openAnswersInBrackets,
   readAnsweredRows,
   openTaggedExamples,
-  partKeysBehindChoices,
   drawHeadLabels,
   partTwoQuestions,
   askBelowEssays,

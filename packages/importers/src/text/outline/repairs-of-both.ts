@@ -167,6 +167,7 @@ import {
   tellPrompts,
 } from "./everyday-forms.ts";
 import { askCodedHeads, askHeadingsOfBoxes, nameSeveralBelow } from "./headed-choices.ts";
+import { PAPER_SHAPES } from "./paper-shapes.ts";
 import { giveKeysOfTables } from "./key-tables.ts";
 import {
   answerEssays,
@@ -245,6 +246,7 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,
   readPlatformStates,
