@@ -56,6 +56,8 @@ function numberAt(view: string, from: number): Start | null {
   const [whole, before = "", open = "", digits = "", close = "", unit = "", sign = ""] = match;
   const to = from + whole.length;
   const rest = view.slice(to);
+  // The blank behind a number alone, `6 were playing`, belongs to the number.
+  const behind = /\s$/.test(whole) ? ` ${rest}` : rest;
   if (/^\d/.test(rest) && sign + close + unit === "") return null;
   const family: Family | null =
     unit !== "" || before.startsWith("第")
@@ -64,7 +66,7 @@ function numberAt(view: string, from: number): Start | null {
         ? "paren"
         : sign !== "" || before !== "" || close !== ""
           ? "sign"
-          : new RegExp(`^\\s{0,2}${SIGN_AHEAD}`, "u").test(rest) || /^\s+[【[(（]?\S/.test(rest)
+          : new RegExp(`^\\s{0,2}${SIGN_AHEAD}`, "u").test(rest) || /^\s+[【[(（]?\S/.test(behind)
             ? "bare"
             : null;
   if (family === null) return null;
@@ -107,6 +109,19 @@ function findNext(view: string, from: number, no: number, family: Family): Start
 
 function isSignAhead(view: string, at: number): boolean {
   return new RegExp(`^\\s{0,2}${SIGN_AHEAD}`, "u").test(view.slice(at, at + 8));
+}
+
+/** Where `6-8 BDA` begins inside a line, behind the answer to the question above; -1 if nowhere. */
+function findRangeStart(view: string, from: number, no: number): number {
+  const begin = new RegExp(`[\\s;；,，。、.)）]((?:第\\s?|[(（【\\[])?${no})\\s?(?:[-~～—–－―]|至|到)`, "gu");
+  begin.lastIndex = from;
+  for (let match = begin.exec(view); match !== null; match = begin.exec(view)) {
+    const at = match.index + 1;
+    RANGE.lastIndex = at;
+    const range = RANGE.exec(view);
+    if (range !== null && splitSigns(range[3] ?? "", Number(range[2]) - Number(range[1]) + 1) !== null) return at;
+  }
+  return -1;
 }
 
 /** Reads the lines of a list. `known` tells whether a question has this number. */
@@ -178,6 +193,13 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       let current: Start | null = start;
       while (current !== null) {
         const next: Start | null = findNext(view, current.to, current.no + 1, family ?? current.family);
+        const ranged = findRangeStart(view, current.to, current.no + 1);
+        if (ranged >= 0 && (next === null || ranged <= next.from)) {
+          open = put(current.no, text.slice(current.to, ranged).replace(/[;；,，、\s]+$/u, ""), line);
+          last = current.no;
+          at = ranged;
+          break;
+        }
         const again: Start | null = next === null ? findRestart(view, current.to, family ?? current.family) : null;
         const to: number = next?.from ?? again?.from ?? view.length;
         open = put(current.no, text.slice(current.to, to).replace(/[;；,，、\s]+$/u, ""), line);

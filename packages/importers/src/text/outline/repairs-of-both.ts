@@ -172,6 +172,7 @@ import {
   plainEscapedNumbers,
 } from "./bracket-lines.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
+import { judgeParts } from "./paper-keys.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -198,6 +199,7 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  judgeParts,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,
