@@ -36,6 +36,9 @@ export function readBankTable(reader: Reader, line: SourceLine): boolean {
   let at = line.index + 1;
   for (; at < reader.lines.length; at += 1) {
     const row = reader.lines[at];
+    const above = reader.lines[at - 1];
+    // A row whose choices stand in its stem was cut in front of an inner choice. Its cells are those of the whole line.
+    if (row !== undefined && row.no === above?.no && row.raw === above.raw && row.raw.includes("\t")) continue;
     if (row?.kind === "text" && isTableRule(row.text)) {
       reader.ledger.claim(row.no, "table");
       continue;

@@ -57,6 +57,10 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
   );
 }
 
+/** Kinds that name parts of papers without the word for a question. */
+const PART_NAME =
+  /^(?:名[词詞]解[释釋]|(?:材料|案例)分析|[书書]面表[达達]|[阅閱][读讀]理解|完[形型]填空|作文|[写寫]作|翻[译譯]|改[错錯])$/;
+
 /** Whether the line is only a type name, `单选题（共10题，每题2分）` or `【多选题】`, right above a numbered stem. */
 function isTypeName(reader: Reader, line: SourceLine): boolean {
   // `[A2型题]` above a number, whatever the kind is called.
@@ -72,7 +76,7 @@ function isTypeName(reader: Reader, line: SourceLine): boolean {
     .replace(/[(（][^()（）]*[)）]\s*[:：]?$/, "")
     .replace(/^[【[［]|[】\]］]?\s*[:：]?$/g, "")
     .trim();
-  if (!/[题題]$/.test(name) || reader.catalog.findMark(name) === null) return false;
+  if (!(/[题題]$/.test(name) || PART_NAME.test(name)) || reader.catalog.findMark(name) === null) return false;
   if (/[(（][^()（）]*(?:分|共)[^()（）]*[)）]/.test(line.text) && contentBelow(reader.lines, line.index) === "numbers")
     return true;
   // In a paper with numbers, `应用题：` above a task without a number is a heading like the others.

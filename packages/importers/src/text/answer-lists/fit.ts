@@ -186,8 +186,17 @@ function readTruth(asked: Asked, said: string, why: string, lettered: boolean): 
   return { answer: truth ? "对" : "错", analysis: withWhy(rest, why), ...written, fit: asked.judged ? 1 : 0.4 };
 }
 
-function readWords({ judged, gaps }: Asked, said: string, why: string): Told {
-  const answer = said.replace(/^(?:答|解)\s?[:：]\s*/u, "").replace(/[;；]$/u, "");
+/** `潮汐：海水的涨落` below the term 潮汐: only what stands behind the term is the answer. */
+function dropTerm(answer: string, term: string): string {
+  const name = term.trim().replace(/[:：]$/u, "");
+  const rest = name.length > 0 && name.length <= 30 && answer.startsWith(name) ? answer.slice(name.length) : "";
+  const told = /^\s?(?:[:：]|——?|[-–—]\s)\s*(\S[\s\S]*)$/u.exec(rest)?.[1];
+  return told ?? answer;
+}
+
+function readWords({ draft, judged, gaps }: Asked, said: string, why: string): Told {
+  const plain = said.replace(/^(?:答|解)\s?[:：]\s*/u, "").replace(/[;；]$/u, "");
+  const answer = gaps === 0 && !judged ? dropTerm(plain, draft.title.join("\n")) : plain;
   if (judged) return { answer, analysis: why, fit: -0.3 };
   if (gaps > 1) {
     const parts = splitGaps(answer, gaps);

@@ -110,10 +110,49 @@ function findEnd(lines: readonly ListLine[], from: number): number {
     if (head === null && !numbered) continue;
     // A list without headings of its own stands behind each section.
     if (head !== null && section > 0 && head.value === section + 1 && !headed) return at;
+    if (head !== null && !isTitle(lines, at) && isAsked(lines, from, at)) return at;
     headed ||= head !== null && head.value > 0;
     if (numbered && hasChoices(lines, at)) return startOfSection(lines, at, from);
   }
   return lines.length;
+}
+
+function isTitle(lines: readonly ListLine[], at: number): boolean {
+  const line = lines[at];
+  return line !== undefined && titleEnd(line) >= 0;
+}
+
+/** How many lines of a section are looked at for the list behind it. */
+const LONGEST_SECTION = 60;
+
+/** The number that a line, or the text behind its announcement, begins with; 0 if there is none. */
+function firstNumber(view: string): number {
+  return Number(/^[^\p{L}\p{N}]*(?:第\s?)?(\d{1,3})\s?(?:[.．、:：)）】\]]|[题題])/u.exec(view)?.[1] ?? 0);
+}
+
+/**
+ * Whether a section with a list of its own begins at a heading below an answer: `【答案】1.A 2.B⏎【填空题】⏎1. …⏎【答案】1.…`.
+ * The numbers between the heading and the next announcement come back behind the announcement.
+ */
+function isAsked(lines: readonly ListLine[], from: number, head: number): boolean {
+  const answered = lines.slice(from, head).some(({ view }) => /\d/u.test(view));
+  if (!answered) return false;
+  const numbers: number[] = [];
+  for (let at = head + 1; at < Math.min(lines.length, head + LONGEST_SECTION); at += 1) {
+    const line = lines[at];
+    if (line === undefined || line.view.trim() === "") continue;
+    const behind = line.view.length > 3000 ? -1 : titleEnd(line);
+    const no = firstNumber(line.view);
+    if (behind < 0) {
+      if (readHead(line.view, false) !== null && no === 0) return false;
+      if (no > 0) numbers.push(no);
+      continue;
+    }
+    const rest = line.view.slice(behind);
+    const first = rest.trim() === "" ? firstNumber(lines[at + 1]?.view ?? "") : firstNumber(rest);
+    return numbers.length > 0 && first > 0 && first === numbers[0];
+  }
+  return false;
 }
 
 /** Whether choices stand on a line or below it, before the next number or heading. */

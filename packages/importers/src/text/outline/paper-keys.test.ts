@@ -36,6 +36,30 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "Reading\nPart A. True, false or not given\n1. Bees sleep at night.\n2. Roses can swim.\nPart B. Fill in the blanks.\n3. The sky is ____.",
     ["text Bees sleep at night.", "text Roses can swim.", "blanks The sky is ____."],
   ],
+  [
+    "a list behind each section, whose headings have names in brackets",
+    "海边常识 练习\n【单选题】\n1. 海水是（ ）\nA. 咸的\nB. 甜的\n2. 沙子是（ ）\nA. 固体\nB. 气体\n【答案】1.A  2.A\n【填空题】\n1. 海的颜色是________。\n2. 船有________和________。\n【答案】1.蓝  2.帆；桨\n【名词解释】\n1. 潮汐\n2. 海湾\n【答案】\n1. 潮汐：海水的涨落。\n2. 海湾——伸入陆地的海。",
+    [
+      "radio 海水是（ ） [咸的 | 甜的] = A",
+      "radio 沙子是（ ） [固体 | 气体] = A",
+      "blanks 海的颜色是________。 = 蓝",
+      "blanks 船有________和________。 = 帆|桨",
+      "textarea 潮汐 = 海水的涨落。",
+      "textarea 海湾 = 伸入陆地的海。",
+    ],
+  ],
+  [
+    "English names of parts alone on their lines",
+    "Garden test\nMultiple choice\n1. A rose is a\nA. flower\nB. stone\n2. A trout is a\nA. fish\nB. stone\nAnswers: 1. A 2. A\nTrue or False\n1. Snow is warm.\n2. Grass is green.\nAnswers: 1. F 2. T\nShort answer\n1. What is a tide?\n2. What is dew?\nAnswers:\n1. The rise of the sea.\n2. Water on grass.",
+    [
+      "radio A rose is a [flower | stone] = A",
+      "radio A trout is a [fish | stone] = A",
+      "boolean Snow is warm. = 错",
+      "boolean Grass is green. = 对",
+      "textarea What is a tide? = The rise of the sea.",
+      "textarea What is dew? = Water on grass.",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

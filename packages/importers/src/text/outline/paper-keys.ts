@@ -11,9 +11,12 @@ const PART_STYLES: readonly RegExp[] = [
   /^[一二三四五六七八九十]{1,3}\s?[、.．:：]/u,
   /^[甲乙丙丁戊己]\s?[、.．:：部]/u,
   /^[(（][一二三四五六七八九十]{1,3}[)）]/u,
+  /^(?:true (?:or|\/|and) false|true\/false|multiple[- ]choice|fill[- ]in(?: the |-the-)blanks?|short[- ]answers?|essays?|matching|writing|(?:[抢搶必选選轮輪竞競]答|[风風][险險]|附加|加[试試]|[观觀][众眾]|互[动動]|共答))[题題]?(?: questions?)?\s*(?:[(（][^()（）]{0,40}[)）])?\s*[:：.]?\**$/iu,
 ];
 /** The grammar takes these for lines of text. */
-const UNKNOWN_STYLES: readonly number[] = [1, 2, 4];
+const UNKNOWN_STYLES: readonly number[] = [1, 2, 4, 6];
+/** The style of headings that are nothing but a name. */
+const NAMES = 6;
 const MARKUP = /^[\s#*>]+/u;
 const JUDGES =
   /\btrue\s?(?:or|\/|and)\s?false\b|true-false|\bT\s?(?:or|\/|and)\s?F\b|\bT\b.{0,12}\btrue\b.{0,24}\bF\b.{0,12}\bfalse\b|是非[题題]|判[断斷][题題]/iu;
@@ -22,7 +25,8 @@ const THIRD = /not given|cannot (?:say|tell)|doesn['’]t say|not mentioned|\bNG
 const NUMBERED = /^\s*(?:[_＿]{2,}\s*)?(\d{1,3}\s?[.．、)）])\s*(\S.*)$/u;
 const CHOICE = /^\s*(?:[(（]?[A-Ha-h]\s?[.．、)）:：]|[□☐○◯■●•]|[(（[]\s*[)）\]])\s*\S/u;
 const NO_STATEMENT = /[?？:：]\s*$|[_＿]{2,}|[[【][^[\]【】]{2,8}[\]】]\s*$|[□☐○◯]|\sA\s?[.．)）].*\sB\s?[.．)）]/u;
-const VERDICT_BEHIND = /[(（[]\s*(?:[√×✓✗对错對錯TFYN○]|true|false)?\s*[)）\]]\s*$|\s(?:T\s?\/?\s?F|true\s?\/\s?false)\s*$/iu;
+const VERDICT_BEHIND =
+  /[(（[]\s*(?:[√×✓✗对错對錯TFYN○]|true|false|(?:T|true|[√对對])\s?[/／|]\s?(?:F|false|[×错錯]))?\s*[)）\]]\s*$|\s(?:T\s?\/?\s?F|true\s?\/\s?false)\s*$/iu;
 
 function styleOf(text: string): number {
   const plain = text.length > 160 ? "" : text.replace(MARKUP, "");
@@ -42,9 +46,12 @@ function nextAt(pieces: readonly Piece[], from: number): number {
  * with Chinese numbers and single names; here are the others, and the rules in front of the numbers.
  */
 export function judgeParts(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => text.length <= 160 && JUDGES.test(text))) return pieces;
+  const isNamed = ({ text }: Piece, at: number): boolean =>
+    styleOf(text) === NAMES && NUMBERED.test((pieces[nextAt(pieces, at + 1)]?.text ?? "").slice(0, 80));
+  const named = pieces.filter(isNamed).length > 1;
+  if (!named && !pieces.some(({ text }) => text.length <= 160 && JUDGES.test(text))) return pieces;
   const written = new Map<number, string>();
-  const styles = new Set<number>();
+  const styles = new Set<number>(named ? [NAMES] : []);
   for (let at = 0; at < pieces.length; at += 1) {
     const head = pieces[at]?.text ?? "";
     const style = styleOf(head);
@@ -78,4 +85,5 @@ export function judgeParts(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ANSWERS = /^[\s#*【[(（]*(?:[参參]考|[标標][准準])?(?:答案|answers?\b|answer keys?\b|keys?\b|name\b|the end|end of)/iu;
+const ANSWERS =
+  /^[\s#*【[(（]*(?:[参參]考|[标標][准準])?(?:答案|answers?\b|answer keys?\b|keys?\b|name\b|the end|end of)/iu;

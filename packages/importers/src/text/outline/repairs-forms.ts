@@ -359,14 +359,14 @@ const OF_ALL = /^(\s*)(\d{1,3})\s?[/／]\s?(\d{1,3})(?:\s?[.．、:：)）]\s*|\
 
 /** `1/10 您的…`, `2/10 …`: the number of a question among all of them. */
 export function dropTotals(pieces: readonly Piece[]): readonly Piece[] {
-  const found = pieces.flatMap(({ text }) => {
-    const match = OF_ALL.exec(text);
+  const found = pieces.flatMap(({ text, debris }) => {
+    const match = debris === true ? null : OF_ALL.exec(text);
     return match === null ? [] : [{ no: Number(match[2]), all: Number(match[3]) }];
   });
   const even = found.every(({ no, all }, index) => no === index + 1 && all === found[0]?.all && no <= all);
   if (found.length < 2 || !even) return pieces;
   return pieces.flatMap((piece): Piece[] => {
-    const match = OF_ALL.exec(piece.text);
+    const match = piece.debris === true ? null : OF_ALL.exec(piece.text);
     if (match === null) return [piece];
     return [
       withText(piece, piece.text.replace(OF_ALL, "$1$2. ")),

@@ -173,6 +173,7 @@ import {
 } from "./bracket-lines.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { judgeParts } from "./paper-keys.ts";
+import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
@@ -200,6 +201,8 @@ import {
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   judgeParts,
+  numberCounters,
+  partBracketAnswers,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,

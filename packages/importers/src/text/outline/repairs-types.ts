@@ -18,7 +18,13 @@ export function joinTypesBelow(pieces: readonly Piece[]): readonly Piece[] {
       TYPE_ALONE.test(pieces[at]?.text ?? "") && above !== undefined && NUMBERED.test(narrow(pieces[above]?.text ?? ""))
     );
   });
-  if (types.length < 2) return pieces;
+  // A name in front of the first number, with none above it, heads a part, and the others do, too.
+  const first = filled.findIndex((at) => TYPE_ALONE.test(pieces[at]?.text ?? ""));
+  const heads =
+    first >= 0 &&
+    filled.slice(0, first).every((at) => !NUMBERED.test(narrow(pieces[at]?.text ?? ""))) &&
+    NUMBERED.test(narrow(pieces[filled[first + 1] ?? -1]?.text ?? ""));
+  if (types.length < 2 || heads) return pieces;
   const result: Piece[] = [];
   const own = new Set(types);
   for (const [at, piece] of pieces.entries()) {
@@ -123,16 +129,28 @@ export function boxCircledFields(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const FILLED = /^(\s*)■(?=\s*\S)/u;
+const BOXED = /^(\s*)[□☐■◼](?=\s*\S)/u;
+/** `○ 甲   ● 乙`: both signs on one line, with words between them. */
+const MIXED_LINE =
+  /^\s*(?:[^○●□■:：]{1,30}[:：]\s*)?(?:○\s?[^○●]{1,40}[\s\u3000]●|●\s?[^○●]{1,40}[\s\u3000]○|□\s?[^□■]{1,40}[\s\u3000]■|■\s?[^□■]{1,40}[\s\u3000]□)\s?\S/u;
 
-/** `■ 乙` among `□ 甲` and `□ 丙`: a box that somebody has filled in is a choice as well. */
+/** `■ 乙` among `□ 甲` and `□ 丙`, `○ 甲   ● 乙`: a box that somebody has filled in is a choice as well. */
 export function openFilledBoxes(pieces: readonly Piece[]): readonly Piece[] {
-  const isOpen = (piece: Piece | undefined) => /^\s*□/u.test(piece?.text ?? "");
-  return pieces.map((piece, at) =>
-    FILLED.test(piece.text) && (isOpen(pieces[at - 1]) || isOpen(pieces[at + 1]))
-      ? withText(piece, piece.text.replace(FILLED, "$1□"))
-      : piece,
-  );
+  const filled = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (BOXED.test((pieces[end]?.text ?? "").slice(0, 40))) end += 1;
+    const run = pieces.slice(at, end);
+    if (run.some(({ text }) => /^\s*[□☐]/u.test(text)))
+      for (const [index, { text }] of run.entries()) if (/^\s*[■◼]/u.test(text)) filled.add(at + index);
+    at = Math.max(at, end - 1);
+  }
+  const isMixed = ({ text }: Piece): boolean => text.length <= 200 && MIXED_LINE.test(text);
+  if (filled.size === 0 && !pieces.some(isMixed)) return pieces;
+  return pieces.map((piece, at) => {
+    if (filled.has(at)) return withText(piece, piece.text.replace(BOXED, "$1□"));
+    return isMixed(piece) ? withText(piece, piece.text.replace(/●/gu, "○").replace(/■/gu, "□")) : piece;
+  });
 }
 
 const KEY = /[(（]\s?([A-H]{1,6}|[√×])\s?[)）]/gu;
