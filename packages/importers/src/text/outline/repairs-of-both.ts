@@ -172,6 +172,7 @@ import {
   plainEscapedNumbers,
 } from "./bracket-lines.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
+import { askHeadedTasks } from "./headed-tasks.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
@@ -201,6 +202,7 @@ import {
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   judgeParts,
+  askHeadedTasks,
   numberCounters,
   partBracketAnswers,
   giveKeysOfTables,

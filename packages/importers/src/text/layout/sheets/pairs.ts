@@ -11,6 +11,8 @@ const DOTTED =
 const LETTERED = /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]{2,}[(（]?([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*(\S.{0,60})$/u;
 const SPACED = /^[\s\u3000]*(\S{1,20})[\s\u3000]{3,}(\S.{0,40})$/u;
 
+/** A longer line above the pairs is a text and no task. */
+const LONGEST_TASK = 100;
 /** The most pairs of one exercise. */
 const MOST = 60;
 
@@ -69,7 +71,11 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const labels = sorted.map(({ pair }) => pair.right);
     const stem = result.at(-1);
     const numbered = stem !== undefined && findHead(stem) !== null && MATCHING.test(stem.text);
-    if (numbered) result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
+    // `将产品与功能连线` right above the pairs says what is to be done.
+    const told =
+      stem !== undefined && stem.debris !== true && !isBlank(stem) && !isSection(stem) && stem.text.length <= LONGEST_TASK;
+    if (numbered || (told && MATCHING.test(stem.text)))
+      result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
     else result.push(withText(first, ""), withText(first, NAMED.pairs));
     result.push(
       withText(first, "行："),
