@@ -51,7 +51,8 @@ export function askedOf(draft: Draft): Asked {
     choices,
     judged: choices === 0 && kind === "truth",
     single: kind === "one",
-    gaps: choices > 0 ? 0 : (title.match(GAP)?.length ?? 0),
+    // A line with gaps may stand below the one with the number.
+    gaps: choices > 0 ? 0 : ([title, ...draft.plain.map(({ text }) => text)].join("\n").match(GAP)?.length ?? 0),
   };
 }
 

@@ -174,6 +174,8 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { judgeParts } from "./paper-keys.ts";
+import { keepRomanPoints } from "./repairs-columns.ts";
+import { askTaskParts, joinTaskPoints, keepRequirements } from "./task-parts.ts";
 import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { writeRateTables } from "./rate-tables.ts";
@@ -203,6 +205,10 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   judgeParts,
   askHeadedTasks,
+  keepRomanPoints,
+  keepRequirements,
+  joinTaskPoints,
+  askTaskParts,
   numberCounters,
   partBracketAnswers,
   giveKeysOfTables,

@@ -73,7 +73,11 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const numbered = stem !== undefined && findHead(stem) !== null && MATCHING.test(stem.text);
     // `将产品与功能连线` right above the pairs says what is to be done.
     const told =
-      stem !== undefined && stem.debris !== true && !isBlank(stem) && !isSection(stem) && stem.text.length <= LONGEST_TASK;
+      stem !== undefined &&
+      stem.debris !== true &&
+      !isBlank(stem) &&
+      !isSection(stem) &&
+      stem.text.length <= LONGEST_TASK;
     if (numbered || (told && MATCHING.test(stem.text)))
       result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
     else result.push(withText(first, ""), withText(first, NAMED.pairs));
