@@ -57,7 +57,7 @@ export function numberCounters(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ANSWERED = /^(\s*\d{1,3}\s?[.．、)）]\s*[^()（）]{4,160}[?？])\s*[(（]\s?([^()（）]{1,60})\s?[)）]\s*[。.]?\s*$/u;
+const ANSWERED = /^(\s*\d{1,3}\s?[.．、)）]\s*[^()（）]{2,160}[?？])\s*[(（]\s?([^()（）]{1,60})\s?[)）]\s*[。.]?\s*$/u;
 /** What people write in brackets behind a question besides its answer. */
 const HINT =
   /[选選填]|\d\s?分$|^[必可][答选]|[请請限如例按]|不超[过過]|字[以之]?[内內上]?$|[/／|]|optional|required|choose|select|tick|e\.g\.|points?\b|marks?\b|^(?:[A-H]{1,8}|[√×✓✗对错對錯TF]|[年月日天周岁歲人元个個次]|周[岁歲]|[万萬]元)$/iu;
