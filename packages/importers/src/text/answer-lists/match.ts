@@ -174,9 +174,15 @@ function takeExercises({ exercises, taken }: Progress, entries: readonly Entry[]
   if (exercises.size === 0) return { found: [], rest: [...entries] };
   const found: Match[] = [];
   const rest = entries.filter((entry) => {
-    const parts = exercises.get(entry.no ?? 0)?.parts.filter(({ draft }) => !taken.has(draft)) ?? [];
-    const values = parts.length > 1 ? splitByParts(entry.value.trim(), parts.length) : null;
-    for (const [at, asked] of (values === null ? [] : parts).entries()) {
+    const exercise = exercises.get(entry.no ?? 0);
+    const all = exercise?.parts.filter(({ draft }) => !taken.has(draft)) ?? [];
+    // `4.` behind `（3）` may be the next question as well as a part.
+    const unsure = all.length > 2 && all.at(-1)?.draft.no === (exercise?.no ?? 0) + 1;
+    const value = entry.value.trim();
+    const whole = all.length > 1 ? splitByParts(value, all.length) : null;
+    const values = whole ?? (unsure ? splitByParts(value, all.length - 1) : null);
+    const parts = all.slice(0, values?.length ?? 0);
+    for (const [at, asked] of parts.entries()) {
       taken.add(asked.draft);
       const told = readValue(asked, values?.[at] ?? "", false);
       found.push({ asked, told, entry, explains: false });

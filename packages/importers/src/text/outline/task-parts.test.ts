@@ -27,6 +27,17 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "parts below materials, in a paper whose parts have Chinese numbers",
+    "七年级历史单元练习\n一、选择题\n1. 最早的花园在（ A ）\nA. 山上 B. 海里\n2. 最早的树是（ B ）\nA. 石 B. 松\n二、材料分析题\n3. 阅读下列材料：\n材料一：花园里有松树。\n请回答：\n（1）材料一说了什么？（4分）\n（2）根据材料一，指出树的名字。（2分）\n三、列举题\n4. 列举两种花。",
+    [
+      "radio 最早的花园在（  ） [山上 | 海里] = A",
+      "radio 最早的树是（  ） [石 | 松] = B",
+      "textarea 材料一说了什么？",
+      "textarea 根据材料一，指出树的名字。",
+      "textarea 列举两种花。",
+    ],
+  ],
+  [
     "numbered points of one letter",
     "英语周测\n第一节 语法填空\n1. It was then ________ he came.\n2. The book ________ (write) by him is good.\n3. She looks forward to ________ (go).\n第二节 书面表达\n假定你是李花，请你写封回信，内容包括：\n1. 花园的时间；\n2. 花园的地点。\n注意：词数80左右。\n参考答案：1. that 2. written 3. going",
     [

@@ -99,12 +99,15 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
     );
     if (whole === null) continue;
     result.push(...pieces.slice(done, from), covering(withText(whole, tell(whole.text)), above), withText(whole, ""));
+    // Numbers of parts that the next question has once more would seem to go back.
+    const next = Number(HEAD.exec(pieces[heads.find((head) => head >= to) ?? -1]?.text ?? "")?.[1] ?? parts.length + 1);
+    const goesOn = next > parts.length;
     for (const piece of pieces.slice(parts[0] ?? to, to)) {
-      const words = PART.exec(piece.text)?.[3] ?? "";
-      // The numbers of parts would go on with those of the questions, so they are left out.
-      const type = GAP.test(words) ? NAMED.sentence : NAMED.essay;
+      const [, digits, letter = "a", words = ""] = PART.exec(piece.text) ?? [];
+      const no = goesOn ? `（${digits ?? String(letter.charCodeAt(0) - 96)}）` : "";
+      const type = goesOn && GAP.test(words) ? "" : GAP.test(words) ? NAMED.sentence : NAMED.essay;
       if (words === "") result.push(piece);
-      else result.push(withText(piece, ""), withText(piece, `${words.trim()}${type}`));
+      else result.push(withText(piece, ""), withText(piece, `${no}${words.trim()}${type}`));
     }
     const [end] = pieces.slice(to - 1, to);
     if (end !== undefined) result.push(withText(end, ""));
