@@ -193,8 +193,12 @@ function chooseLists(
     if (weight.cost < (best?.cost ?? limit + CLOSE_TO_LIST)) best = { pieces: chosen, lists, ...weight };
   }
   if (best === null) return null;
-  // Where both are as plausible, the one with more answers is better.
-  const fuller = best.answered > plain.answered && best.questions >= plain.questions && best.cost <= plain.cost;
+  // Where both are as plausible, the one with more answers is better. Numbers in a list are surer than places.
+  const fuller =
+    best.answered >= plain.answered &&
+    best.answered > 0 &&
+    best.questions >= plain.questions &&
+    best.cost <= plain.cost;
   return { ...best, better: best.cost < limit || fuller };
 }
 

@@ -30,6 +30,9 @@ export interface AnswerList {
   readonly heads: { no: number; text: string }[];
 }
 
+/** An answer of more characters is a text. */
+const SENTENCE = 5;
+
 type Family = "sign" | "paren" | "unit" | "bare";
 
 /** A letter or a judgement right behind a number without a sign. */
@@ -203,7 +206,10 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
         }
         const again: Start | null = next === null ? findRestart(view, current.to, family ?? current.family) : null;
         const to: number = next?.from ?? again?.from ?? view.length;
-        open = put(current.no, text.slice(current.to, to).replace(/[;；,，、\s]+$/u, ""), line);
+        const value = text.slice(current.to, to);
+        // A long answer that ends in a comma goes on below.
+        const ends = to === view.length && value.trim().length > SENTENCE ? /[;；\s]+$/u : /[;；,，、\s]+$/u;
+        open = put(current.no, value.replace(ends, ""), line);
         last = current.no;
         if (again !== null) beginPart(null);
         current = next ?? again;

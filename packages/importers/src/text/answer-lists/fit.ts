@@ -51,7 +51,8 @@ export function askedOf(draft: Draft): Asked {
     choices,
     judged: choices === 0 && kind === "truth",
     single: kind === "one",
-    gaps: choices > 0 ? 0 : (title.match(GAP)?.length ?? 0),
+    // A line with gaps may stand below the one with the number.
+    gaps: choices > 0 ? 0 : ([title, ...draft.plain.map(({ text }) => text)].join("\n").match(GAP)?.length ?? 0),
   };
 }
 
@@ -59,7 +60,8 @@ const LABEL =
   /^[\s【[(（〖]*(?:(?:[参參]考|正[确確]|[标標][准準]|本[题題])?(?:答案|[选選][项項])(?:[为為是])?(?:\s?[:：】\])）〗]){1,2}|答\s?[:：]|[应應故]?[选選]\s?[:：]?\s?(?=[A-H]))\s*/u;
 const EXPLAINS =
   /[\s。；;,，]*(?:[【〖[(（]\s?(?:答案)?(?:解析|[详詳]解|分析|解[释釋]|[说說]明|[点點][评評拨撥])\s?[】〗\])）]\s?[:：]?|(?:答案)?(?:解析|[详詳]解|分析|解[释釋]|[说說]明|理由|[点點][评評拨撥])\s?[:：])\s*/u;
-const LETTERS = /^[(（【[]?\s?([A-H](?:\s?[,，、;；/]?\s?[A-H])*)(?![A-Za-z'’])\s?[)）】\]]?/u;
+const LETTERS =
+  /^[(（【[]?\s?([A-H](?:(?:\s?[,，、;；/]?\s?|[)）】\]]\s?[,，、;；/]?\s?[(（【[]\s?)[A-H])*)(?![A-Za-z'’])\s?[)）】\]]?/u;
 const TRUTH = new RegExp(
   `^[(（【\\[]?\\s?(${TRUTH_SIGNS}|true|false|yes|no|是|否|[XxＸＯO]|A|B)\\uFE0F?(?![A-Za-z])\\s?[)）】\\]]?`,
   "iu",

@@ -1,5 +1,6 @@
 /** Finds the question of each entry of a list: by the sections of form and list, their numbers, and what fits. */
-import type { Draft, FormDraft } from "../draft.ts";
+import { type Draft, type FormDraft, isLoose } from "../draft.ts";
+import { restoreEscapes } from "../escape.ts";
 import type { Entry, ListPart } from "./entries.ts";
 import { type Asked, type Told, askedOf, readValue } from "./fit.ts";
 import { kindOf, readHead } from "./heads.ts";
@@ -47,6 +48,8 @@ function sectionsOf(form: FormDraft): Section[] {
       }
       continue;
     }
+    // A text that leads to the parts of an exercise is no question.
+    if (isLoose(draft)) continue;
     if (draft.no !== null && draft.no === 1 && last > 1) fresh = true;
     if (fresh) sections.push({ ...open, asked: [] });
     fresh = false;
@@ -70,12 +73,15 @@ function exercisesOf(form: FormDraft): ReadonlyMap<number, Exercise> {
   const exercises = new Map<number, Exercise>();
   let open: Exercise | null = null;
   for (const draft of form.pages.flatMap(({ items }) => items)) {
-    if (draft.kind === "statement") {
-      const no = Number(EXERCISE.exec(draft.title[0] ?? "")?.[1] ?? draft.no ?? 0);
+    if (isLoose(draft)) {
+      const no = Number(EXERCISE.exec(restoreEscapes(draft.title[0] ?? ""))?.[1] ?? draft.no ?? 0);
       open = no > 0 ? { no, parts: [] } : null;
       continue;
     }
-    if (open === null || draft.no !== open.parts.length + 1) {
+    // Parts may be asked without their numbers, all of them.
+    const expected = open?.parts[0]?.draft.no === null || draft.no === null ? null : (open?.parts.length ?? 0) + 1;
+    const mixed = draft.no === null && (open?.parts[0]?.draft.no ?? null) !== null;
+    if (open === null || draft.no !== expected || mixed) {
       open = null;
       continue;
     }
@@ -168,9 +174,15 @@ function takeExercises({ exercises, taken }: Progress, entries: readonly Entry[]
   if (exercises.size === 0) return { found: [], rest: [...entries] };
   const found: Match[] = [];
   const rest = entries.filter((entry) => {
-    const parts = exercises.get(entry.no ?? 0)?.parts.filter(({ draft }) => !taken.has(draft)) ?? [];
-    const values = parts.length > 1 ? splitByParts(entry.value.trim(), parts.length) : null;
-    for (const [at, asked] of (values === null ? [] : parts).entries()) {
+    const exercise = exercises.get(entry.no ?? 0);
+    const all = exercise?.parts.filter(({ draft }) => !taken.has(draft)) ?? [];
+    // `4.` behind `（3）` may be the next question as well as a part.
+    const unsure = all.length > 2 && all.at(-1)?.draft.no === (exercise?.no ?? 0) + 1;
+    const value = entry.value.trim();
+    const whole = all.length > 1 ? splitByParts(value, all.length) : null;
+    const values = whole ?? (unsure ? splitByParts(value, all.length - 1) : null);
+    const parts = all.slice(0, values?.length ?? 0);
+    for (const [at, asked] of parts.entries()) {
       taken.add(asked.draft);
       const told = readValue(asked, values?.[at] ?? "", false);
       found.push({ asked, told, entry, explains: false });

@@ -102,10 +102,28 @@ const KEYED = /[(（]\s?[A-H√×]{1,6}\s?[)）]\s*[。.？?]?\s*$/u;
 const ASKED = /[。？?.]\s*$/u;
 const LEAST = 3;
 
+const OWN_KEY = /[(（]\s{0,4}(?:[A-H]{1,6}|[√×✓✗对错對錯])\s{0,4}[)）]|[_＿]{1,20}[^\s_＿]{1,20}[_＿]{1,20}/u;
+const ITEM = /^\s*(?:[(（]\s{0,4}[√×✓✗对错對錯]\s{0,4}[)）]\s*)?\d{1,3}\s?[.．、]\s*\S/u;
+
+/** Whether nearly all numbered lines outside the parts of essays carry their answer: `（ C ）`, `（√）`, `__健康__`. */
+function isAllKeyed(pieces: readonly Piece[]): boolean {
+  let [items, keyed] = [0, 0];
+  let isEssay = false;
+  for (const { text } of pieces) {
+    if (text.length > LONGEST) continue;
+    if (text.length <= 80 && HEADING.test(text)) isEssay = kindOfWords(text) === "essay";
+    if (isEssay || !ITEM.test(text)) continue;
+    items += 1;
+    if (OWN_KEY.test(text)) keyed += 1;
+  }
+  return keyed >= 2 * LEAST && keyed * 10 >= items * 9;
+}
+
 /** A part of essays in a paper whose other questions carry their answers: what stands below each stem is its answer. */
 export function answerEssays(pieces: readonly Piece[]): readonly Piece[] {
   const keyed = pieces.filter(({ text }) => text.length < LONGEST && NUMBERED.test(text) && KEYED.test(text)).length;
-  if (keyed < LEAST || pieces.some(({ text }) => /^\s*(?:【?(?:[参參]考)?答案?】?|答)\s?[:：]/u.test(text)))
+  const whole = isAllKeyed(pieces);
+  if ((keyed < LEAST && !whole) || pieces.some(({ text }) => /^\s*(?:【?(?:[参參]考)?答案?】?|答)\s?[:：]/u.test(text)))
     return pieces;
   const answers = new Set<number>();
   for (let at = 0; at < pieces.length; at += 1) {
@@ -125,7 +143,8 @@ export function answerEssays(pieces: readonly Piece[]): readonly Piece[] {
     const told = below.filter(
       (line, index) => line < (stems[index + 1] ?? end) && /[\p{L}\p{N}]/u.test(pieces[line]?.text ?? ""),
     );
-    if (stems.length >= LEAST && told.length * 5 >= stems.length * 4)
+    const enough = stems.length >= LEAST || (whole && told.every((line) => ASKED.test(pieces[line]?.text ?? "")));
+    if (enough && told.length * 5 >= stems.length * 4)
       for (const [index, line] of below.entries())
         if (told.includes(line) && ASKED.test(pieces[stems[index] ?? 0]?.text ?? "")) answers.add(line);
     at = end - 1;

@@ -15,7 +15,7 @@ const PART_STYLES: readonly RegExp[] = [
 ];
 /** The grammar takes these for lines of text. */
 const UNKNOWN_STYLES: readonly number[] = [1, 2, 4, 6];
-const CHINESE = 3;
+const KNOWN_STYLES: readonly number[] = [3, 5];
 /** The style of headings that are nothing but a name. */
 const NAMES = 6;
 const MARKUP = /^[\s#*>]+/u;
@@ -28,6 +28,7 @@ const CHOICE = /^\s*(?:[(（]?[A-Ha-h]\s?[.．、)）:：]|[□☐○◯■●�
 const NO_STATEMENT = /[?？:：]\s*$|[_＿]{2,}|[[【][^[\]【】]{2,8}[\]】]\s*$|[□☐○◯]|\sA\s?[.．)）].*\sB\s?[.．)）]/u;
 const VERDICT_BEHIND =
   /[(（[]\s*(?:[√×✓✗对错對錯TFYN○]|true|false|(?:T|true|[√对對])\s?[/／|]\s?(?:F|false|[×错錯]))?\s*[)）\]]\s*$|\s(?:T\s?\/?\s?F|true\s?\/\s?false)\s*$/iu;
+const RULED = /^\s*[_＿]{2,}/u;
 
 function styleOf(text: string): number {
   const plain = text.length > 160 ? "" : text.replace(MARKUP, "");
@@ -56,9 +57,7 @@ export function judgeParts(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const head = pieces[at]?.text ?? "";
     const style = styleOf(head);
-    // Parts with Chinese numbers have readers of their own.
-    if (style < 0 || style === CHINESE || pieces[at]?.debris === true || !JUDGES.test(head) || THIRD.test(head))
-      continue;
+    if (style < 0 || pieces[at]?.debris === true || !JUDGES.test(head) || THIRD.test(head)) continue;
     const statements: { at: number; text: string }[] = [];
     let line = nextAt(pieces, at + 1);
     for (; line < pieces.length; line = nextAt(pieces, line + 1)) {
@@ -70,7 +69,9 @@ export function judgeParts(pieces: readonly Piece[]): readonly Piece[] {
     }
     // The first heading of the same style, or the end, ends the part. Another line means another kind of part.
     const next = line < pieces.length ? (pieces[line]?.text ?? "") : "";
-    if (statements.length === 0 || (next !== "" && styleOf(next) < 0 && !ANSWERS.test(next))) continue;
+    // The grammar judges the parts of headings with Chinese numbers by itself, unless rules stand in front.
+    const known = KNOWN_STYLES.includes(style) && !statements.some((one) => RULED.test(pieces[one.at]?.text ?? ""));
+    if (known || statements.length === 0 || (next !== "" && styleOf(next) < 0 && !ANSWERS.test(next))) continue;
     for (const one of statements) written.set(one.at, one.text);
     styles.add(style);
     at = line - 1;

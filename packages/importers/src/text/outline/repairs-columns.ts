@@ -86,7 +86,7 @@ const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*\S/u;
 const MOST_LINES = 18;
 
 const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
-const POINT = /^(\s*)(I{1,3}|IV|VI{0,3})\s?[.．、]\s*(?=\S)/u;
+const POINT = /^(\s*)(I{1,3}|IV|VI{0,3}|i{1,3}|iv|vi{0,3})\s?[.．、]\s*(?=\S)/u;
 const FIRST_CHOICE = /^\s*[(（]?[Aa]\s?[.．、)）]/u;
 
 /** `I. …`, `II. …` between a stem and its lettered choices: points that the choices speak of. */
@@ -96,10 +96,10 @@ export function keepRomanPoints(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text }] of pieces.entries()) {
     if (text.trim() === "") continue;
     const number = POINT.exec(text)?.[2] ?? "";
-    if (number === ROMAN[run.length]) run.push(at);
+    if (number.toUpperCase() === ROMAN[run.length]) run.push(at);
     else {
       if (run.length > 1 && FIRST_CHOICE.test(text)) for (const one of run) kept.add(one);
-      run = number === "I" ? [at] : [];
+      run = number.toUpperCase() === "I" ? [at] : [];
     }
   }
   if (kept.size === 0) return pieces;

@@ -203,6 +203,9 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
 import { judgeParts } from "./paper-keys.ts";
+import { askHeadedTasks } from "./headed-tasks.ts";
+import { keepRomanPoints } from "./repairs-columns.ts";
+import { askTaskParts, joinTaskPoints, keepRequirements } from "./task-parts.ts";
 import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
@@ -275,6 +278,10 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   nameExceptions,
   tellSharedStems,
   judgeParts,
+  askHeadedTasks,
+  keepRomanPoints,
+  keepRequirements,
+  joinTaskPoints,
   numberCounters,
   giveKeysOfTables,
   plainEscapedNumbers,
@@ -362,6 +369,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   headCountedParts,
   openFencedQuestions,
   readExercises,
+  askTaskParts,
   explainWordsBelow,
   tellNotices,
   freeCodedRows,

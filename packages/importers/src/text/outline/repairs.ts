@@ -82,13 +82,7 @@ import {
 } from "./repairs-types.ts";
 import { askUnnumberedBoxes, joinBoxRows, partChoices, partTouchingLetters } from "./repairs-choices.ts";
 import { partDegrees } from "./repairs-degrees.ts";
-import {
-  askFirstField,
-  keepRomanPoints,
-  raiseVerdicts,
-  readAcrossColumns,
-  readDownColumns,
-} from "./repairs-columns.ts";
+import { askFirstField, raiseVerdicts, readAcrossColumns, readDownColumns } from "./repairs-columns.ts";
 import { tellKeys } from "./key-signs.ts";
 import {
   hideReturningNumbers,
@@ -198,7 +192,6 @@ export const REPAIRS: readonly Repair[] = [
   closeSpreadLabels,
   readDownColumns,
   readAcrossColumns,
-  keepRomanPoints,
   raiseVerdicts,
   askFirstField,
   joinTwoLineHeads,

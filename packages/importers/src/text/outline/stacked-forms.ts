@@ -188,6 +188,10 @@ function writeAsked(lines: readonly Piece[], roles: readonly Role[], no: number)
 /** `Date of Surgery: (mm/dd/yy)` */
 const FRONT_LABEL = /^\s*([A-Z][^:：_＿\d]{2,50})\s?:\s*(\((?:mm|dd|yy)[^()]{2,16}\))?\s*$/u;
 
+/** `Employee ID`, `Roll number`, `Badge no.` */
+const ID_LABEL =
+  /^(?:employee|student|staff|member(?:ship)?|candidate|roll|badge|id|card|seat|class|school|exam|registration|case|order|phone|licen[cs]e|passport)\s(?:[a-z]+\s)?(?:id|no\.?|nr\.?|number|code)$/iu;
+
 /** English labels alone on their lines above the first numbered question are asked, too. */
 export function askFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text }) => NUMBER.test(text));
@@ -195,7 +199,10 @@ export function askFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const [, label = null, hint = ""] =
       at >= first || piece.debris === true ? [] : (FRONT_LABEL.exec(piece.text) ?? []);
-    if (label === null || !(isEnglishField(label) || LABEL_NAMES.test(label) || /^date of\b/iu.test(label)))
+    if (
+      label === null ||
+      !(isEnglishField(label) || LABEL_NAMES.test(label) || ID_LABEL.test(label) || /^date of\b/iu.test(label))
+    )
       return [piece];
     return [
       withText(piece, ""),

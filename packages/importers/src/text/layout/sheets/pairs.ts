@@ -14,6 +14,8 @@ const SPACED = /^[\s\u3000]*(\S{1,20})[\s\u3000]{3,}(\S.{0,40})$/u;
 /** `Part C: Matching. Match each term with its meaning.` */
 const ENGLISH_PART = /^\s*(?:part|section)\s+(?:[A-Z]|[IVX]{1,4}|\d{1,2})\s?(?:[.:：)–—-]|\s[A-Z(])/iu;
 
+/** A longer line above the pairs is a text and no task. */
+const LONGEST_TASK = 100;
 /** The most pairs of one exercise. */
 const MOST = 60;
 
@@ -73,7 +75,16 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const labels = sorted.map(({ pair }) => pair.right);
     const stem = result.at(-1);
     const numbered = stem !== undefined && findHead(stem) !== null && MATCHING.test(stem.text);
-    if (numbered) result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
+    // `将产品与功能连线` right above the pairs says what is to be done.
+    const told =
+      stem !== undefined &&
+      stem.debris !== true &&
+      !isBlank(stem) &&
+      !isSection(stem) &&
+      !ENGLISH_PART.test(stem.text) &&
+      stem.text.length <= LONGEST_TASK;
+    if (numbered || (told && MATCHING.test(stem.text)))
+      result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
     else result.push(withText(first, ""), withText(first, NAMED.pairs));
     result.push(
       withText(first, "行："),

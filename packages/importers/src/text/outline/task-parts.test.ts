@@ -1,0 +1,59 @@
+/** Written tasks of papers: parts that are asked, points of a task, requirements. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { questionsOf } from "../testing/read.ts";
+
+const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
+  [
+    "parts of tasks with an answer for each, and requirements with circled numbers",
+    "七年级语文检测\n1．下列花名正确的一项是（　　）（3分）\nA．梅花\nB．煤花\n2．默写填空。（4分）\n（1）____________，处处闻啼鸟。\n（2）夜来风雨声，____________。\n3．综合性学习。（6分）\n班级开展“花园”活动，请你参与。\n（1）请你为活动写一条标语。\n（2）某同学认为“花没有用”，请你劝说他。\n4．作文（50分）\n请以“我的花园”为题，写一篇记叙文。\n要求：①内容具体；②不少于600字；③不得出现真实的人名。\n参考答案\n1．A\n2．（1）春眠不觉晓　（2）花落知多少\n3．（1）示例：花开满园。（2）略\n4．略",
+    [
+      "radio 下列花名正确的一项是（　　） [梅花 | 煤花] = A",
+      "blanks ____________，处处闻啼鸟。 = 春眠不觉晓",
+      "blanks 夜来风雨声，____________。 = 花落知多少",
+      "textarea 请你为活动写一条标语。 = 示例：花开满园。",
+      "textarea 某同学认为“花没有用”，请你劝说他。",
+      "textarea 作文⏎请以“我的花园”为题，写一篇记叙文。⏎要求：①内容具体；②不少于600字；③不得出现真实的人名。",
+    ],
+  ],
+  [
+    "parts with letters and marks, and points with small Roman numbers",
+    "小園測驗\n甲部　必答題\n1. 細閱以下資料，並回答問題。\n「花園在山上。」\n（a）花園在哪裏？（3分）\n（b）試舉出兩種花。（2分）\n\n乙部\n2. 試分析花開的原因。（15分）\n\n丙部　選擇題\n3. 花園有甚麼？\n　　i. 花\n　　ii. 樹\n　　A. 只有 i\n　　B. i 及 ii\n4. 下列哪一項是樹？\n　　A. 松\n　　B. 石",
+    [
+      "textarea 花園在哪裏？",
+      "textarea 試舉出兩種花。",
+      "textarea 試分析花開的原因。",
+      "radio 花園有甚麼？⏎i. 花⏎ii. 樹 [只有 i | i 及 ii]",
+      "radio 下列哪一項是樹？ [松 | 石]",
+    ],
+  ],
+  [
+    "parts below materials, in a paper whose parts have Chinese numbers",
+    "七年级历史单元练习\n一、选择题\n1. 最早的花园在（ A ）\nA. 山上 B. 海里\n2. 最早的树是（ B ）\nA. 石 B. 松\n二、材料分析题\n3. 阅读下列材料：\n材料一：花园里有松树。\n请回答：\n（1）材料一说了什么？（4分）\n（2）根据材料一，指出树的名字。（2分）\n三、列举题\n4. 列举两种花。",
+    [
+      "radio 最早的花园在（  ） [山上 | 海里] = A",
+      "radio 最早的树是（  ） [石 | 松] = B",
+      "textarea 材料一说了什么？",
+      "textarea 根据材料一，指出树的名字。",
+      "textarea 列举两种花。",
+    ],
+  ],
+  [
+    "numbered points of one letter",
+    "英语周测\n第一节 语法填空\n1. It was then ________ he came.\n2. The book ________ (write) by him is good.\n3. She looks forward to ________ (go).\n第二节 书面表达\n假定你是李花，请你写封回信，内容包括：\n1. 花园的时间；\n2. 花园的地点。\n注意：词数80左右。\n参考答案：1. that 2. written 3. going",
+    [
+      "blanks It was then ________ he came. = that",
+      "blanks The book ________ (write) by him is good. = written",
+      "blanks She looks forward to ________ (go). = going",
+      "textarea 假定你是李花，请你写封回信，内容包括：⏎1. 花园的时间；⏎2. 花园的地点。⏎注意：词数80左右。",
+    ],
+  ],
+  [
+    "choices with numbers in brackets stay choices",
+    "花园调查\n1. 您喜欢什么花？\n（1）梅花\n（2）荷花\n2. 您常来吗？\n（1）常来\n（2）不来",
+    ["radio 您喜欢什么花？ [梅花 | 荷花]", "radio 您常来吗？ [常来 | 不来]"],
+  ],
+];
+
+test.each(CASES)("%s", (_name, text, questions) => {
+  expect(questionsOf(text)).toEqual(questions);
+});
