@@ -141,8 +141,9 @@ function parseWith(catalog: Catalog, text: string, language = "zh-CN", format?: 
   const parts = { catalog, language };
   if (isFixed || format === "grammar" || isPrinted(raws, catalog))
     return { ...readWith(whole, raws, isFixed, parts), other: null };
-  const { pieces, other } = chooseLayouts(whole, (some) => weigh(some, raws, catalog, language));
-  const listed = chooseLists(whole, pieces, raws, parts);
+  const weighOnce = remembering((some) => weigh(some, raws, catalog, language));
+  const { pieces, other } = chooseLayouts(whole, weighOnce);
+  const listed = chooseLists(whole, pieces, raws, { ...parts, weighOnce });
   const byLists = listed === null ? null : readWith(listed.pieces, raws, isFixed, parts, listed.lists);
   if (byLists !== null && listed?.better === true) return { ...byLists, other: null };
   return {
@@ -176,17 +177,17 @@ function chooseLists(
   whole: readonly Piece[],
   pieces: readonly Piece[],
   raws: readonly string[],
-  { catalog, language }: { catalog: Catalog; language: string },
+  { catalog, language, weighOnce }: { catalog: Catalog; language: string; weighOnce: Weigh },
 ): Listed | null {
   if (raws.reduce((sum, raw) => sum + raw.length, 0) > LONGEST_WITH_LISTS) return null;
   const found = findLists(raws);
   if (found.length === 0) return null;
   let best: (Pick<Listed, "pieces" | "lists"> & Weight) | null = null;
-  const plain = weigh(pieces, raws, catalog, language);
+  const plain = weighOnce(pieces);
   const limit = plain.cost - LISTS_MARGIN;
   for (const lists of found) {
     const asked = whole.filter(({ no }) => !lists.lines.has(no));
-    const chosen = chooseLayouts(asked, (some) => weigh(some, raws, catalog, language)).pieces;
+    const chosen = chooseLayouts(asked, weighOnce).pieces;
     const read = weigh(chosen, raws, catalog, language, lists);
     const swallowed = [...lists.lines].filter((no) => PLACED_STATEMENT.test(raws[no - 1] ?? "")).length;
     const weight = { ...read, cost: read.cost + SWALLOWED * swallowed };
@@ -286,6 +287,16 @@ function startsWithName(raw: string, catalog: Catalog): boolean {
 function isPlain(pieces: readonly Piece[], raws: readonly string[], catalog: Catalog): boolean {
   const aside = createDiagnostics(raws);
   return findProfile(cutLines(readLines(pieces, aside), catalog), catalog, aside).by === "blocks";
+}
+
+/** Weighs each list of pieces once: layouts and outlines come back to a third of them. */
+function remembering(weighNew: Weigh): Weigh {
+  const known = new WeakMap<readonly Piece[], Weight>();
+  return (pieces) => {
+    const weight = known.get(pieces) ?? weighNew(pieces);
+    known.set(pieces, weight);
+    return weight;
+  };
 }
 
 /** Reads some pieces for comparison with other readings. */

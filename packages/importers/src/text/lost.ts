@@ -83,11 +83,15 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
   for (const [index, left] of required.entries()) {
     if (left === "") continue;
     const group = groups.of(index + 1);
-    const [needed, told, form] = [need.get(group), counts.get(group), counts.get("")];
-    const known = (sign: string) => (told?.get(sign) ?? 0) + (group === "" ? 0 : (form?.get(sign) ?? 0));
+    const [needed, told, form] = [need.get(group), counts.get(group), group === "" ? undefined : counts.get("")];
+    const own = texts.get(group) ?? [];
     for (const [run] of left.matchAll(RUN)) {
-      const short = Array.from(run).some((sign) => (needed?.get(fold(sign)) ?? 0) > known(fold(sign)));
-      if (short && !hasRun(texts.get(group) ?? [], run)) lost.push({ line: index + 1, text: run });
+      const lacks = (known: (sign: string) => number) =>
+        Array.from(run).some((sign) => (needed?.get(fold(sign)) ?? 0) > known(fold(sign)));
+      if (!lacks((sign) => told?.get(sign) ?? 0) || hasRun(own, run)) continue;
+      // A line may tell the form itself, too, which has the words of its title in their order.
+      const inForm = !lacks((sign) => (told?.get(sign) ?? 0) + (form?.get(sign) ?? 0));
+      if (!inForm || !hasPairs([...own, ...(texts.get("") ?? [])], run)) lost.push({ line: index + 1, text: run });
     }
   }
   return lost;
@@ -137,6 +141,15 @@ function findDoubtful(
 function hasRun(texts: readonly string[], run: string): boolean {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   return run.length > 1 && length < SEARCHED && texts.some((text) => text.includes(run));
+}
+
+/** Whether more than half of the pairs of neighbours in a run stand somewhere in the texts. */
+function hasPairs(texts: readonly string[], run: string): boolean {
+  const signs = Array.from(run, fold);
+  if (signs.length < 3 || texts.reduce((sum, text) => sum + text.length, 0) > SEARCHED) return true;
+  const whole = texts.map((text) => Array.from(text.replace(/\s/gu, ""), fold).join("")).join("\n");
+  const pairs = signs.slice(1).map((sign, at) => `${signs[at] ?? ""}${sign}`);
+  return 2 * pairs.filter((pair) => whole.includes(pair)).length > pairs.length;
 }
 
 /** Items that share a line form one group, because characters of a line cannot be assigned to one of them. */

@@ -67,7 +67,7 @@ export interface Weight {
 }
 
 /** Reads pieces and says how plausible the result is. */
-type Weigh = (pieces: readonly Piece[]) => Weight;
+export type Weigh = (pieces: readonly Piece[]) => Weight;
 
 export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLayouts {
   const pieces = prepare(source);
