@@ -151,7 +151,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const fields = fieldsOf(choice.face);
   const description = draft.description.map(restoreEscapes).join("\n");
   const required = (draft.stem.required ?? parts.requiredByDefault) && !decoration;
-  if (decoration) reportExam(draft, diagnostics);
+  const told = decoration ? toldPoints(draft, diagnostics) : "";
+  if (decoration) reportExam(draft, told !== "", diagnostics);
   const points = decoration ? null : parts.plan.pointsOf(draft, countBlanks(built, block));
   const line = draft.answerLine ?? parts.answerLines.get(draft) ?? draft.line;
   const exam = decoration
@@ -159,7 +160,7 @@ function makeItem(draft: Draft, parts: Parts): Made {
     : readExam(draft, marked, choice, built, points, line, diagnostics);
   const item = {
     type: choice.type,
-    title,
+    title: `${title}${told}`,
     ...(description === "" ? {} : { description }),
     ...(required ? { required } : {}),
     ...built,
@@ -192,9 +193,16 @@ function reportType(draft: Draft, choice: Choice, { mapped, diagnostics }: Parts
   }
 }
 
+/** The points that stand in brackets behind a material. They are those of its parts, so they stay as its words. */
+function toldPoints({ stem, line }: Draft, diagnostics: Diagnostics): string {
+  const points = /[(（]\s?[^()（）]{0,6}\d{1,3}(?:\.\d)?\s?(?:分|points?|marks?)\s?[)）]/iu;
+  return stem.score === null ? "" : (points.exec(diagnostics.rawOf(line))?.[0] ?? "");
+}
+
 /** Reports keys, scores and required marks on a decoration, which cannot have them. */
-function reportExam({ stem, line }: Draft, diagnostics: Diagnostics): void {
-  const examSettings = { ...stem.exam, ...(stem.score === null ? {} : { score: String(stem.score) }) };
+function reportExam({ stem, line }: Draft, told: boolean, diagnostics: Diagnostics): void {
+  const score = stem.score === null || told ? {} : { score: String(stem.score) };
+  const examSettings = { ...stem.exam, ...score };
   if (stem.required === true) Object.assign(examSettings, { required: "true" });
   for (const [name, value] of Object.entries(examSettings)) {
     diagnostics.add(line, "unknown_setting", { params: { name, value }, at: value });

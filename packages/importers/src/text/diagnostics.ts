@@ -80,6 +80,7 @@ export interface Diagnostics {
   list(): TextDiagnostic[];
 }
 
+const TAG = /<[a-z/!]/i;
 /** The most messages with one code. Further ones are only counted, in one `more_of_same`. */
 const MOST_OF_ONE_CODE = 300;
 
@@ -115,7 +116,10 @@ export function createDiagnostics(raws: readonly string[]): Diagnostics {
     },
     rawOf: (line) => raws[line - 1] ?? "",
     list() {
-      const counted = [...tallies].map(([code, { line, count }]): TextDiagnostic => {
+      // Lines that were joined have breaks between them, which nobody wrote.
+      const tagged = tallies.has("html_removed") && raws.some((raw) => TAG.test(raw));
+      const told = [...tallies].filter(([code]) => code !== "html_removed" || tagged);
+      const counted = told.map(([code, { line, count }]): TextDiagnostic => {
         return { line, column: 1, code, severity: SEVERITY[code], params: { count } };
       });
       const rest = [...more].map(([code, { line, count }]): TextDiagnostic => {

@@ -235,6 +235,19 @@ describe("Markdown papers", () => {
     ]);
   });
 
+  it("keep the points of a material, and say nothing of the breaks between its lines", () => {
+    const { definition, diagnostics } = read(
+      "地理测验\n一、综合题\n1. 阅读材料，回答下列问题。（12分）\n材料一：花开。\n（1）说明花开的原因。（6分）\n（2）分析花开的影响。（6分）\n2. 读图，完成下列要求。（5分）\n（1）画出风向。（3分）\n（2）比较风力。（2分）",
+    );
+    const told = definition.pages.flatMap(({ items }) => items).filter(({ type }) => type === "statement");
+    expect(told.map(({ title }) => title)).toEqual([
+      "一、综合题",
+      "阅读材料，回答下列问题。（12分）",
+      "读图，完成下列要求。（5分）",
+    ]);
+    expect(diagnostics.filter(({ code }) => code === "html_removed" || code === "unknown_setting")).toEqual([]);
+  });
+
   it("say what was left out of links, images and tags", () => {
     const { diagnostics } = read("# 卷子\n1. [多态](/a)\n2. ![图](/b.png) 看图\n3. <u>丙</u>");
     expect(diagnostics.map(({ code, params }) => [code, params?.["count"]])).toEqual([
