@@ -42,7 +42,33 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "花园测验\n\n1. 判断题 (10分)\n松是树。\n正确答案：正确\n得分：10\n\n2. 填空题 (10分)\n一年有 [填空1] 季。\n正确答案：\n[填空1] 四\n得分：0",
     ["boolean 松是树。 = 对", "text 一年有 [填空1] 季。 = 四"],
   ],
+  [
+    "words that were written into gaps, above their keys",
+    "花园作业\n1. (单选题)哪个是花？\nA. 玫瑰\nB. 石头\n我的答案:A :玫瑰;正确答案:A :玫瑰;\n2. (填空题)花有____和____。\n我的答案：\n(1) 石\n(2) 荷花\n正确答案：\n(1) 梅花\n(2) 荷花\n3. (判断题)松是树。\n我的答案：对 正确答案：对",
+    ["radio 哪个是花？ [玫瑰 | 石头] = A", "blanks 花有____和____。 = 梅花；荷花", "boolean 松是树。 = 对"],
+  ],
+  [
+    "marks below right choices",
+    "Question 1:\nWhich one is a flower?\n\n Stone\n\n Rose\n(Correct)\n\n Water\n\nExplanation\nRoses grow.\n\nQuestion 2:\nWhich one is a tree?\n\n Pine\n(Correct)\n\n Sand\n\nExplanation\nPines grow.\n\nQuestion 3:\nWhich one is wet?\n\n Water\n(Correct)\n\n Dust\n\nExplanation\nIt flows.",
+    [
+      "radio Which one is a flower? [Stone | Rose | Water] = B",
+      "radio Which one is a tree? [Pine | Sand] = A",
+      "radio Which one is wet? [Water | Dust] = A",
+    ],
+  ],
+  [
+    "digits on keys in front of questions and of answers",
+    "花园小测\n\n1\uFE0F\u20E3 哪个是花？\nA. 玫瑰\nB. 石头\n\n2\uFE0F\u20E3 哪个是树？\nA. 水\nB. 松\n\n1\uFE0F\u20E3 A  2\uFE0F\u20E3 B",
+    ["radio 哪个是花？ [玫瑰 | 石头] = A", "radio 哪个是树？ [水 | 松] = B"],
+  ],
 ];
+
+test("columns of a template with remarks in their names, and one with explanations", () => {
+  const text =
+    "题型（必填）\t题干（必填）\t选项1\t选项2\t正确答案（必填）\t答案解析\n单选题\t哪个是花？\t玫瑰\t石头\tA\t玫瑰会开\n判断题\t松是树。\t正确\t错误\t正确\t松会长";
+  expect(questionsOf(text)).toEqual(["radio 哪个是花？ [玫瑰 | 石头] = A", "boolean 松是树。 = 对"]);
+  expect(read(text).definition.pages[0]?.items.map(({ explanation }) => explanation)).toEqual(["玫瑰会开", "松会长"]);
+});
 
 test.each(CASES)("%s", (_name, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);

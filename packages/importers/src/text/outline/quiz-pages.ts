@@ -273,38 +273,95 @@ export function dropVotes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const GAP_KEYS = /^[ \t]*(?:正[确確]|[参參]考)?答案\s?[:：]?[ \t]*$/u;
-const GAP_KEY = /^[ \t]*(?:\[填空\d{1,2}\]|第\s?[\d一二三四五六七八九]\s?空)\s?[:：]?[ ]{0,3}(\S.{0,80}?)[ \t]*$/u;
+const GAP_KEY =
+  /^[ \t]*(?:\[填空\d{1,2}\]|[(（]\d{1,2}[)）]|第\s?[\d一二三四五六七八九]\s?空)\s?[:：]?[ ]{0,3}(\S.{0,80}?)[ \t]*$/u;
 const SCORE_LINE =
   /^[ \t]*(?:得分|我的得分|本[题題]得分)\s?[:：]\s?\d{1,3}(?:\.\d)?(?:\s?[/／]\s?\d{1,3})?\s?分?[ \t]*$/u;
 
-/** `正确答案：⏎[填空1] 56⏎[填空2] 64⏎得分：0`: a platform lists the keys of gaps, and says what was reached. */
+const OWN_KEYS = /^[ \t]*(?:我|[你您])的答案\s?[:：]?[ \t]*$/u;
+
+/** The lines right below that list the words of gaps. */
+function gapKeysBelow(pieces: readonly Piece[], at: number): string[] {
+  const own: string[] = [];
+  for (; own.length < 12;) {
+    const key = GAP_KEY.exec(pieces[at + 1 + own.length]?.text.slice(0, LONGEST) ?? "")?.[1];
+    if (key === undefined) break;
+    own.push(key);
+  }
+  return own;
+}
+
+/**
+ * `我的答案：⏎(1) 57⏎正确答案：⏎(1) 56⏎(2) 64⏎得分：0`: a platform lists what was written into the gaps and their keys, and says
+ * what was reached.
+ */
 export function joinGapKeys(pieces: readonly Piece[]): readonly Piece[] {
   const scores = pieces.filter((piece) => isText(piece) && SCORE_LINE.test(piece.text)).length;
+  const platform = pieces.some((piece) => isText(piece) && /我的答案|\[填空\d|^[ \t]*第\s?\S\s?空/u.test(piece.text));
   const result: Piece[] = [];
   let found = false;
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const own: string[] = [];
-    while (isText(piece) && GAP_KEYS.test(piece.text)) {
-      const key = GAP_KEY.exec(pieces[at + 1 + own.length]?.text.slice(0, LONGEST) ?? "")?.[1];
-      if (key === undefined) break;
-      own.push(key);
-    }
+    const written = isText(piece) && OWN_KEYS.test(piece.text);
+    const keyed = isText(piece) && platform && GAP_KEYS.test(piece.text);
+    const own = written || keyed ? gapKeysBelow(pieces, at) : [];
     const shown = scores > 1 && isText(piece) && SCORE_LINE.test(piece.text);
     found ||= shown || own.length > 0;
-    if (own.length > 0)
-      result.push(covering(withText(piece, `答案：${own.join("；")}`), pieces.slice(at + 1, at + 1 + own.length)));
-    else result.push(shown ? { ...piece, debris: true } : piece);
+    const lines = pieces.slice(at + 1, at + 1 + own.length);
+    if (own.length === 0) result.push(shown ? { ...piece, debris: true } : piece);
+    else if (written) result.push(...[piece, ...lines].map((line) => ({ ...line, debris: true as const })));
+    else result.push(covering(withText(piece, `答案：${own.join("；")}`), lines));
     at += own.length;
   }
   return found ? result : pieces;
+}
+
+const RIGHT_MARK = /^[ \t]*[(（](?:correct|正[确確](?:答案)?)[)）][ \t]*$/iu;
+
+/** ` Amazon RDS⏎(Correct)⏎⏎ Amazon S3`: the mark of a right choice stands below it. */
+export function joinRightMarks(pieces: readonly Piece[]): readonly Piece[] {
+  const marks = pieces.filter((piece) => isText(piece) && RIGHT_MARK.test(piece.text)).length;
+  if (marks < 2) return pieces;
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const above = result.at(-1);
+    const own = isText(piece) && RIGHT_MARK.test(piece.text) && above !== undefined && isText(above) && !isBlank(above);
+    if (own) result[result.length - 1] = covering(withText(above, `${above.text.trimEnd()}（正确答案）`), [piece]);
+    else result.push(piece);
+  }
+  return result;
+}
+
+const KEYCAP_KEYS =
+  /^[ \t]*(?:[1-9]\uFE0F?\u20E3\uFE0F?[ \t:：.、-]{0,4}(?:[A-H]{1,6}|[√×对對错錯]|正[确確]|[错錯][误誤])[ \t,，;；。]{0,6}){2,12}$/u;
+const KEYCAP_KEY = /([1-9])\uFE0F?\u20E3\uFE0F?[ \t:：.、-]{0,4}([A-H]{1,6}|[√×对對错錯]|正[确確]|[错錯][误誤])/gu;
+
+/** `1️⃣ B  2️⃣ C  3️⃣ 错` at the end: digits on keys number the answers as they number the questions. */
+export function openKeycapKeys(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some((piece) => isText(piece) && KEYCAP_KEYS.test(piece.text))) return pieces;
+  const stem = /^([ \t]*)([1-9])\uFE0F?\u20E3\uFE0F?[ \t]*(?=\S)/u;
+  let [last, asked] = [0, true];
+  return pieces.flatMap((piece) => {
+    if (!isText(piece)) return [piece];
+    if (KEYCAP_KEYS.test(piece.text)) {
+      const keys = Array.from(piece.text.matchAll(KEYCAP_KEY), ([, no = "", key = ""]) => `${no}. ${key}`);
+      asked = false;
+      return [withText(piece, ""), withText(piece, "参考答案"), withText(piece, keys.join("  "))];
+    }
+    const no = Number(stem.exec(piece.text)?.[2] ?? 0);
+    if (!asked || no === 0 || no !== last + 1) return [piece];
+    last = no;
+    return [withText(piece, piece.text.replace(stem, "$1$2. "))];
+  });
 }
 
 /** In the order in which they are made. */
 export const QUIZ_PAGES = [
   raiseTopHeading,
   dropVotes,
+  openKeycapKeys,
+  joinRightMarks,
   joinGapKeys,
   readReachedPoints,
   keyRoundTicks,

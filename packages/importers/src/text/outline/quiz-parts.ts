@@ -180,5 +180,32 @@ export function openSpacedRows(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const ENTRY = /^[ \t\u3000]*(?=[(（]\d{1,2}[)）][ \t\u3000]*(?:[借贷貸]\s?[:：]|[计計]算|\p{Script=Han}{2,12}[=＝]))/u;
+const ANSWER_ALONE =
+  /^[ \t\u3000]*[【[]?(?:[参參]考|正[确確]|[标標][准準])?(?:答案|解答|答)[】\]]?\s?[:：]?[ \t\u3000]*$/u;
+
+/** `[正确答案]⏎（1）借：原材料 100⏎　　贷：银行存款 100⏎（2）借：…`: the numbers of entries in an answer are no parts that ask. */
+export function keepEntries(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some((piece) => isText(piece) && ENTRY.test(piece.text))) return pieces;
+  let answer = false;
+  const result = pieces.map((piece) => {
+    if (!isText(piece)) return piece;
+    if (ANSWER_ALONE.test(piece.text)) answer = true;
+    else if (
+      /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?[、.．]|[【[]?(?:答案)?解析)/u.test(piece.text)
+    )
+      answer = false;
+    return answer && ENTRY.test(piece.text) ? withText(piece, piece.text.replace(ENTRY, "\\")) : piece;
+  });
+  return result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+}
+
 /** In the order in which they are made. */
-export const QUIZ_PARTS = [joinWideHeadings, openPairTables, keyBracketsBehindGaps, openBarredCells, openSpacedRows];
+export const QUIZ_PARTS = [
+  joinWideHeadings,
+  openPairTables,
+  keyBracketsBehindGaps,
+  openBarredCells,
+  openSpacedRows,
+  keepEntries,
+];
