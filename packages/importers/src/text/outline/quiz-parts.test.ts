@@ -53,6 +53,14 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "date 考核日期",
     ],
   ],
+  [
+    "entries of accounts",
+    "会计练习\n\n1.甲公司购入设备，价款600元。编制会计分录。\n【答案】\n（1）借：固定资产 600\n\u3000\u3000贷：银行存款 600\n（2）借：制造费用 24\n\u3000\u3000贷：累计折旧 24\n\n2.乙公司销售商品，价款200元。编制会计分录。\n【答案】\n借：银行存款 200\n\u3000\u3000贷：主营业务收入 200",
+    [
+      "textarea 甲公司购入设备，价款600元。编制会计分录。 = （1）借：固定资产 600 贷：银行存款 600 （2）借：制造费用 24 贷：累计折旧 24",
+      "textarea 乙公司销售商品，价款200元。编制会计分录。 = 借：银行存款 200 贷：主营业务收入 200",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

@@ -180,24 +180,47 @@ export function openSpacedRows(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ENTRY = /^[ \t\u3000]*(?=[(（]\d{1,2}[)）][ \t\u3000]*(?:[借贷貸]\s?[:：]|[计計]算|\p{Script=Han}{2,12}[=＝]))/u;
+const ENTRY = /^[ \t\u3000]*(?:[(（]\d{1,2}[)）][ \t\u3000]*)?[借贷貸]\s?[:：]/u;
+const FIRST_ENTRY = /^[ \t\u3000]*(?:[(（]1[)）][ \t\u3000]*(?!.*[?？])\S.{2,}|借\s?[:：].*)$/u;
 const ANSWER_ALONE =
   /^[ \t\u3000]*[【[]?(?:[参參]考|正[确確]|[标標][准準])?(?:答案|解答|答)[】\]]?\s?[:：]?[ \t\u3000]*$/u;
+const NEXT_PART =
+  /^[ \t\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?[、.．]|[【[]\s?\p{Script=Han}|[【[]?(?:答案)?解析|第\s?\d{1,3}\s?[题題])/u;
+const MOST_ENTRIES = 40;
 
-/** `[正确答案]⏎（1）借：原材料 100⏎　　贷：银行存款 100⏎（2）借：…`: the numbers of entries in an answer are no parts that ask. */
-export function keepEntries(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some((piece) => isText(piece) && ENTRY.test(piece.text))) return pieces;
-  let answer = false;
-  const result = pieces.map((piece) => {
-    if (!isText(piece)) return piece;
-    if (ANSWER_ALONE.test(piece.text)) answer = true;
-    else if (
-      /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?[、.．]|[【[]?(?:答案)?解析)/u.test(piece.text)
+/** `[正确答案]⏎（1）借：原材料 100⏎　　贷：银行存款 100⏎（2）借：…`: entries of accounts are one answer, not a list of keys. */
+export function joinEntries(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter((piece) => isText(piece) && ENTRY.test(piece.text)).length < 2) return pieces;
+  const result: Piece[] = [];
+  // Where the task has parts, the numbers of the answer are theirs.
+  let parts = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const own: Piece[] = [];
+    if (NEXT_PART.test(piece.text.slice(0, LONGEST)) && !ANSWER_ALONE.test(piece.text.slice(0, LONGEST))) parts = false;
+    else if (/^[ \t\u3000]*[(（]1[)）]/u.test(piece.text)) parts = true;
+    if (
+      !parts &&
+      isText(piece) &&
+      ANSWER_ALONE.test(piece.text) &&
+      FIRST_ENTRY.test((pieces[at + 1]?.text ?? "").slice(0, LONGEST))
     )
-      answer = false;
-    return answer && ENTRY.test(piece.text) ? withText(piece, piece.text.replace(ENTRY, "\\")) : piece;
-  });
-  return result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+      for (let line = at + 1; line < Math.min(pieces.length, at + MOST_ENTRIES); line += 1) {
+        const below = pieces[line];
+        if (below === undefined || !isText(below) || below.text.trim() === "" || NEXT_PART.test(below.text)) break;
+        own.push(below);
+      }
+    const entries = own.some(({ text }) => ENTRY.test(text));
+    if (!entries) {
+      result.push(piece);
+      continue;
+    }
+    const words = own.map(({ text }) => text.trim()).join(" ");
+    result.push(covering(withText(piece, `答案：${words}`), own));
+    at += own.length;
+  }
+  return result.length === pieces.length ? pieces : result;
 }
 
 /** In the order in which they are made. */
@@ -207,5 +230,5 @@ export const QUIZ_PARTS = [
   keyBracketsBehindGaps,
   openBarredCells,
   openSpacedRows,
-  keepEntries,
+  joinEntries,
 ];
