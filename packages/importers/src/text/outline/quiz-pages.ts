@@ -58,7 +58,7 @@ export function readReachedPoints(pieces: readonly Piece[]): readonly Piece[] {
     changed.set(mark, []);
     const rest = readAnswers(pieces, mark + 1, end, changed);
     // Questions without points have only their star.
-    for (let at = rest; starred && !numbered && at < end; at += 1) {
+    for (let at = starred && !numbered ? rest : end; at < end; at += 1) {
       const own = pieces[at];
       if (own === undefined || !isText(own) || !STARRED.test(own.text) || !isBlank(pieces[at - 1])) continue;
       no += 1;

@@ -188,7 +188,7 @@ const NEXT_PART =
   /^[ \t\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?[、.．]|[【[]\s?\p{Script=Han}|[【[]?(?:答案)?解析|第\s?\d{1,3}\s?[题題])/u;
 const MOST_ENTRIES = 40;
 
-/** `[正确答案]⏎（1）借：原材料 100⏎　　贷：银行存款 100⏎（2）借：…`: entries of accounts are one answer, not a list of keys. */
+/** `[正确答案]⏎（1）借：原材料 100⏎贷：银行存款 100⏎（2）借：…`: entries of accounts are one answer, not a list of keys. */
 export function joinEntries(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter((piece) => isText(piece) && ENTRY.test(piece.text)).length < 2) return pieces;
   const result: Piece[] = [];
