@@ -23,7 +23,7 @@ export function takeTitleNumbers(form: FormDraft): void {
 }
 
 const SIGN =
-  /^(?:([A-H])(?:\s?[.．、:：)）]\s*|\s+)|([a-h])\s?[.．、:：)）]\s*|[(（]\s?(?:(\d{1,2})|([A-Ha-h]))\s?[)）]\s*|(\d{1,2})\s?[.．、)）](?!\d)\s*|([①-⑩])\s*)(?=\S)/u;
+  /^(?:([A-H])(?:\s?[.．、:：)）]\s*|\s+)|([a-h])\s?[.．、:：)）]\s*|[(（]\s?(?:(\d{1,2})|([A-Ha-h]))\s?[)）]\s*|(\d{1,2})\s?[.．、)）](?!\d)\s*|([①-⑩])\s*(?![①-⑩→、,，—-]))(?=\S)/u;
 
 /** Takes letters and numbers from the labels of choices that have no other letter, if they count the choices from the first on. */
 export function takeLabelSigns({ options }: Draft): void {

@@ -18,9 +18,10 @@ type Column =
   | "other";
 
 const COLUMNS: readonly [Column, RegExp][] = [
-  ["answer", /^(?:正确|标准|参考)?答案|^answer/i],
-  ["analysis", /解析|^说明|^explanation/i],
-  ["option", /^选项\s?[A-Z]|^[A-H]$|^[A-H]选项|^option\s?[A-H]$/i],
+  // `答案解析` is no answer.
+  ["analysis", /解析|^(?:答案)?说明|^explanation/i],
+  ["option", /^选项\s?(?:[A-Z]|\d|[一二三四五六七八])|^答案\s?[A-H]$|^[A-H]$|^[A-H]选项|^option\s?[A-H1-8]$/i],
+  ["answer", /^(?:正确|标准|参考)?答案|^正确选项|^answer|^correct (?:answer|option)/i],
   ["options", /^选项$|^备选项|^options$/i],
   ["type", /^题型|^(?:题目|试题)?(?:类型|分类|类别)|^type$/i],
   ["score", /^分值|^分数|^score/i],

@@ -36,6 +36,9 @@ export function readFieldLine(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
+const SIGNED =
+  /[签簽](?:名|字|章)|(?:日期|[时時][间間])(?:[(（].{0,12}[)）])?$|^(?:[阅閱]卷|[监監]考|[评評]分|考核|考官|[带帶]教).{0,4}(?:人|[员員]|老[师師])$/u;
+
 /** Starts one question for each field. The printed number belongs to the first one. */
 export function startFields(
   reader: Reader,
@@ -46,6 +49,9 @@ export function startFields(
   for (const [at, field] of fields.entries()) {
     const draft = startQuestion(reader, { ...line, strong: [] }, field.label, at === 0 ? no : null);
     if (field.required === true) draft.stem.required = true;
+    // `带教老师签名：____  日期：____` below the last essay is not one.
+    if (no === null && SIGNED.test(field.label) && reader.section.mark !== null)
+      draft.section = { mark: null, name: "", score: null };
     draft.options.push(
       ...field.options.map((text) => readOption({ letter: null, text, from: 0, to: text.length }, line.no, false)),
     );

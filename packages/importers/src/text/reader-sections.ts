@@ -96,15 +96,19 @@ export function readHeading(reader: Reader, line: SourceLine): boolean {
   return true;
 }
 
+const BARE_PART = /^\s*[(（]\s?[一二三四五六七八九十]{1,3}\s?[)）]\s*$/u;
+
 /** Opens a section. Its type and score apply to the questions below. */
 export function startHeading(reader: Reader, line: SourceLine, text: string): void {
   const draft = createDraft("statement", line.no, emptyStem(text));
   const inside = reader.catalog.findMarkInside(text);
   const score = EACH_SCORE.exec(text.slice(0, 300));
+  // `（一）` alone parts the questions of its section, whose type goes on.
+  const above = BARE_PART.test(text) ? reader.section : null;
   reader.section = {
-    mark: inside?.mark ?? null,
-    name: inside?.name ?? "",
-    score: score === null ? null : Number(score[1]),
+    mark: inside?.mark ?? above?.mark ?? null,
+    name: inside?.name ?? above?.name ?? "",
+    score: score === null ? (above?.score ?? null) : Number(score[1]),
   };
   reader.unnumbered = inside !== null && contentBelow(reader.lines, line.index) === "text";
   reader.parts = null;

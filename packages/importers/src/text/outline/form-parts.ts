@@ -145,12 +145,20 @@ export function tellSalutations(pieces: readonly Piece[]): readonly Piece[] {
 const ORDERED =
   /^\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）].*(?:[按依][^。？?]{1,16}(?:[从從由](?:高|大|强)到(?:低|小|弱)|先后|[顺順]序|次序)[^。]{0,8}(?:填|[写寫]|[标標]|排)|[填标標][写寫上入]?序[号號])/u;
 
+const ORDER_OF_SIGNS = /^\s*[(（]?[A-H]\s?[.．、)）]\s*[①-⑨](?:[\s、,，→>-]{0,3}[①-⑨])+/u;
+/** `按时间先后排序正确的是`: one of the choices is the right order. */
+const WHICH_ORDER =
+  /(?:正[确確]|恰[当當]|合适|合理|[错錯][误誤])的?(?:一[项項组組])?(?:是|[为為])[^。？?]{0,3}[:：]?\s*(?:[(（]\s*[)）])?[。.]?\s*$/u;
+
 /** `按重要性从高到低填序号：` above choices: they are put in order. */
 export function nameOrders(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     if (piece.debris === true || piece.text.length > 120 || !ORDERED.test(piece.text) || /[[【]/u.test(piece.text))
       return piece;
     const below = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
+    // Orders of the signs of parts are choices, of which one is right.
+    const orders = pieces.slice(at + 1, at + 16).filter(({ text }) => ORDER_OF_SIGNS.test(text.slice(0, 60))).length;
+    if (orders > 1 || WHICH_ORDER.test(piece.text)) return piece;
     const offers = /^\s*(?:[(（]?[A-H1]\s?[.．、)）]|[①□○])/u.test(below);
     return offers ? withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.order}`) : piece;
   });

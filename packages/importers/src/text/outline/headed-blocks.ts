@@ -4,10 +4,11 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 import { type Kind, allowsSeveral, kindOfWords } from "./kinds.ts";
 
 const KIND =
-  "(?:[单單多][项項]?|不定[项項]?)?[选選](?:[择擇]?[题題])?|[单單多][选選]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]?|[问問]答[题題]?|程序[题題]|[编編]程[题題]";
+  "(?:[单單多][项項]?|不定[项項]?)?[选選](?:[择擇]?[题題])?|[单單多][选選]|判[断斷][题題]?|填空[题題]?|[简簡]答[题題]?|[问問]答[题題]?|程序[题題]|[编編]程[题題]|(?:主[观觀]|[论論]述|[计計]算|[应應]用|[写寫]作|名[词詞]解[释釋]|[开開]放)[题題]";
 const HEAD = new RegExp(
   `^\\s{0,8}(?<sign>#{1,6}\\s{1,4}|\\*\\*)?(?:(?<word>第|[题題]目|Question|Problem|Exercise)\\s?)?(?<no>\\d{1,3}|[一二三四五六七八九十]{1,3})(?<end>\\s?[题題])?\\s?[.．、:：)）]?\\s{0,4}(?<topic>[|｜][^|｜]{1,24}[|｜]|[(（【[](?!${KIND})[^()（）【】[\\]\\d]{2,24}[)）】\\]])?\\s{0,4}[(（【[]?(?<kind>${KIND})?[)）】\\]]?\\s{0,4}(?:[(（【[]\\s?(?<points>\\d{1,3}(?:\\.\\d)?)\\s?(?:分|points?|marks?|pts?)\\s?[)）】\\]])?\\s{0,4}(?:\\*\\*)?[:：]?\\s*$`,
   "iu",
@@ -145,12 +146,31 @@ export function readHeadedBlocks(pieces: readonly Piece[]): readonly Piece[] {
   return [...result, ...pieces.slice(done)];
 }
 
+const PART_OF_CASE = /^\s*[【[](?:[问問][题題]|小[题題])\s?[\d一二三四五][】\]]\s*\S/u;
+const KEY_OF_SEVERAL =
+  /^\s*(?:\*\*)?[【[]?(?:(?:正[确確]|[参參]考|[标標]准)?答案|(?:correct )?answers?)[】\]]?(?:\*\*)?\s?[:：]?\s?(?:\*\*)?\s?[A-H](?:\s?[,，、]?\s?[A-H]){1,6}\s?(?:\*\*)?\s*$/iu;
+
 function writeBlock(head: Piece | undefined, { no, kind, topic, points, stem, choices, rest }: Block): Piece[] {
   if (head === undefined) return [];
   const lines = stem.filter((line) => !isEmpty(line) && !TABLE_RULE.test(line.text) && !FENCE.test(line.text));
   const [first, ...more] = lines;
+  // `第4题（案例分析题）⏎【说明】…⏎【问题1】请指出…`: the head leads to the parts, which ask.
+  const part = lines.findIndex(({ text }) => PART_OF_CASE.test(text));
+  if (part > 0 && choices.length === 0)
+    return [
+      withText(head, ""),
+      ...lines.slice(0, part).map((line, at) => {
+        const told = withText(line, tell(plain(line.text)));
+        return at === 0 ? covering(told, [head]) : told;
+      }),
+      withText(head, ""),
+      ...lines.slice(part),
+      ...rest,
+    ];
   const whole = stem.map(({ text }) => text).join(" ");
-  const several = kind === "several" || allowsSeveral(whole);
+  // A head without a type says nothing of how many choices are right, so the key may.
+  const keyed = kind === null && rest.some(({ text }) => KEY_OF_SEVERAL.test(text));
+  const several = kind === "several" || keyed || allowsSeveral(whole);
   const isChoice = kind === "single" || kind === "several";
   const named =
     choices.length > 0 ? (several ? NAMED.several : NAMED.single) : kind === null || isChoice ? "" : NAMED[kind];

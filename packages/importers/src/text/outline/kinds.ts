@@ -6,7 +6,7 @@ export type Kind = keyof Pick<typeof NAMED, "single" | "several" | "judged" | "g
 const WORDS: readonly (readonly [Kind, RegExp])[] = [
   [
     "several",
-    /不定[项項]|多[项項重]?[选選]|[复複][选選]|multiple answers|select all|check ?box|multi-?select|multiple response/iu,
+    /不定[项項]|[多双雙][项項重]?[选選]|[复複][选選]|multiple answers|select all|check ?box|multi-?select|multiple response/iu,
   ],
   [
     "single",
@@ -21,8 +21,13 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
+/** `错选、多选或未选均无分`: what gets no points. */
+const WRONG =
+  /(?:[错錯]|少|漏|未|不)[选選]?[、,，或和及]{1,2}多[选選]|多[选選](?=[、,，或和及]{1,2}(?:[错錯]|少|漏|未|不)[选選]?)/gu;
+
 /** The type that words name; null if they name none. */
-export function kindOfWords(words: string): Kind | null {
+export function kindOfWords(source: string): Kind | null {
+  const words = source.replace(WRONG, "");
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
@@ -30,6 +35,7 @@ const SEVERAL =
   /[(（][3-9]\d?\s?[选選]\s?[2-9二两兩三四五][)）]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|可[复複][选選]|多[选選]|[复複][选選]|限[选選]\s?[2-9二两兩三四五]|最多|至多|至少[选選]?|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項个個]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|(?:all|any) that apply|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|不定[项項]/iu;
 
 /** Whether a stem or a hint allows several choices. */
-export function allowsSeveral(text: string): boolean {
-  return SEVERAL.test(text) && !/不可多[选選]|非多[选選]|[单單][选選]|种[选選]法|种方法|概率/u.test(text);
+export function allowsSeveral(source: string): boolean {
+  const text = source.replace(WRONG, "");
+  return SEVERAL.test(text) && !/不可多[选選]|非多[选選]|[单單][项項]?[选選]|种[选選]法|种方法|概率/u.test(text);
 }

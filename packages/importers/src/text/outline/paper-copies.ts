@@ -239,7 +239,10 @@ export function readPlatformStates(pieces: readonly Piece[]): readonly Piece[] {
   for (const [index, head] of heads.entries())
     for (let at = head + 2; at < Math.min(head + 10, heads[index + 1] ?? pieces.length); at += 1) {
       const words = pieces[at]?.text.trim() ?? "";
-      if (words === "" || PAGE_WORD.test(words.slice(0, 40))) continue;
+      if (words === "" || PAGE_WORD.test(words.slice(0, 40))) {
+        if (words !== "") states.add(at);
+        continue;
+      }
       stems.set(at, head);
       break;
     }

@@ -202,6 +202,8 @@ import {
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
+import { QUIZ_PAGES } from "./quiz-pages.ts";
+import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -249,6 +251,8 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...QUIZ_PAGES,
+  ...QUIZ_PARTS,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,

@@ -4,7 +4,7 @@ import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
 import { narrow } from "./leads.ts";
 
 export const PAGE_WORD =
-  /^(?:标记题目|標記題目|未标记|[题題](?:目内容|干|幹)|反[馈饋]|[选選][择擇]一[项項][:：]|未作答|[满滿]分\s?\d+(?:\.\d+)?|得分\s?\d+(?:\.\d+)?\/\d+(?:\.\d+)?|flag question|question text|feedback)$/iu;
+  /^(?:标记题目|標記題目|未标记|[题題](?:目内容|干|幹)|反[馈饋]|[选選][择擇]一[项項][:：]|未作答|[满滿]分\s?\d+(?:\.\d+)?|得分\s?\d+(?:\.\d+)?\/\d+(?:\.\d+)?|[获獲]得\s?\d+(?:\.\d+)?分中的\s?\d+(?:\.\d+)?分|mark \d+(?:\.\d+)? out of \d+(?:\.\d+)?|marked out of \d+(?:\.\d+)?|flag question|question text|feedback)$/iu;
 const TOLD =
   /^(?:(?:the )?correct answer(?:s)? (?:is|are)|正[确確]的?答案是|正[确確]答案[为為])\s?[:：]?\s?[“"‘'「]?(.{1,200}?)[”"’'」]?[。.]?$/iu;
 

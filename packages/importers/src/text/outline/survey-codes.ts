@@ -73,7 +73,8 @@ export function plainCircledSteps(pieces: readonly Piece[]): readonly Piece[] {
       piece.debris === true || piece.text.length > 80
         ? []
         : (CIRCLED_STEPS.exec(piece.text.replace(/ {2,}/gu, " ")) ?? []);
-    if (steps === undefined || /[:：?？]/u.test(low + high)) return piece;
+    // `A. ①②③` is a combination of statements.
+    if (steps === undefined || /[:：?？]|^[A-H]\s?[.．、)）]?\s*$/u.test(low + high)) return piece;
     const digits = steps.replace(/\s/gu, "").replace(/./gu, (circle) => ` ${CIRCLES.indexOf(circle) + 1}`);
     return withText(piece, `${low}${digits} ${high}`.trim());
   });

@@ -220,6 +220,8 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
     /^(?:[选選][项項]|[备備][选選]|option|choice)?\s?[A-H]$|^(?:[选選][项項]|option|choice)\s?[1-8]$|^(?:[选選][项項])[一二三四五六七八]$/iu,
   ],
   ["options", /^(?:[选選][项項]|[备備][选選]答案|options|choices)$/iu],
+  // `答案解析` is no key, but `答案及解析` begins with one.
+  ["explanation", /^(?:[题題]目|[试試][题題]|答案|[参參]考)?(?:解析|解[释釋]|[说說]明|[详詳]解)$/u],
   ["key", /答案|正[确確]的?[选選][项項]|^(?:key|answer|correct)/iu],
   ["explanation", /解析|解[释釋]|[说說]明|[详詳]解|explanation|rationale/iu],
   ["points", /分[值数數]|points|score/iu],
@@ -230,8 +232,12 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ],
 ];
 
+/** `题型（必填）`: what a template says about its column. */
+const REMARK = /^[*＊]|\s?[*＊]$|\s?[(（](?:必填|必[选選]|[选選]填|可[选選]|非必填)[^()（）]{0,10}[)）]$/u;
+
 function columnOf(cell: string): Column {
-  return COLUMNS.find(([, pattern]) => pattern.test(cell.trim()))?.[0] ?? "other";
+  const name = cell.trim().replace(REMARK, "").trim();
+  return COLUMNS.find(([, pattern]) => pattern.test(name))?.[0] ?? "other";
 }
 
 const DELIMITERS: readonly (readonly [RegExp, (line: string) => string[]])[] = [

@@ -31,7 +31,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "bold stems above indented lists",
       "## 读者调查\n\n**1. 您多久读一本书？**\n\n   - [ ] 一周\n   - [ ] 一个月\n   - [ ] 更久\n\n**2. 您喜欢哪类书？（多选）**\n\n   - [ ] 小说\n   - [ ] 科普\n",
-      ["statement 读者调查", "radio 您多久读一本书？ [一周 | 一个月 | 更久]", "checkbox 您喜欢哪类书？ [小说 | 科普]"],
+      ["radio 您多久读一本书？ [一周 | 一个月 | 更久]", "checkbox 您喜欢哪类书？ [小说 | 科普]"],
     ],
     [
       "items of a list as fields",
