@@ -201,7 +201,9 @@ import {
   tellNumberedNotes,
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
+import { PAPER_GAPS } from "./paper-gaps.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
+import { readGappedPassages } from "./passage-gaps.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -259,6 +261,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   plainMarkedPapers,
   explainCorrections,
   joinAnswerPoints,
+  readGappedPassages,
+  ...PAPER_GAPS,
   ...PAPER_PARTS,
   dropStrayBold,
   keyLastLetters,
