@@ -89,6 +89,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ["radio Roses are ___. [red | wet]", "matching  [In the garden. | A rose. | Yes, it is. | No, thanks.]"],
   ],
   [
+    "labels of right answers in front of points",
+    "花园复习题\n一、选择题\n1、花是（ ）\nA、玫瑰 B、石头\n【正确答案】A\n二、论述题\n2、试述花的作用。\n【正确答案】（1）美观；（2）芳香。",
+    ["radio 花是（ ） [玫瑰 | 石头] = A", "textarea 试述花的作用。 = （1）美观；（2）芳香。"],
+  ],
+  [
     "the signs between gaps of a sentence stay",
     "花园测试\n一、填空\n1、面积是（    ），周长=（    ）。\n2、花有（    ）种。",
     ["blanks 面积是（    ），周长=（    ）。", "blanks 花有（    ）种。"],
