@@ -154,6 +154,9 @@ function takeFilledLines(title: string): StemAnswer | null {
     )
       return null;
     if (isBetweenPlaces(inner, behind)) return null;
+    // `____代诗人____`: the name of an age ends in front of these words.
+    if (open[0].length > 3 && /^(?:代(?![码碼表理数數谢謝词詞])|朝(?![鲜鮮阳陽]))\p{Script=Han}/u.test(inner))
+      return null;
     // Between two empty lines stand words of the sentence. An answer is followed by a sign, or its lines are short.
     const short = open[0].length <= 3 && close[0].length <= 3;
     const before = title.slice(from, open.index);

@@ -28,7 +28,7 @@ export function forgetListStars(drafts: readonly Draft[]): void {
 
 /** The questions that have one answer, as far as the other questions of their section tell. */
 export function findSingleAnswered(drafts: readonly Draft[], title: string): ReadonlySet<Draft> {
-  const found = new Set(drafts.filter((draft) => offersAll(draft) && !saysSeveral(draft)));
+  const found = new Set(drafts.filter((draft) => (offersAll(draft) && !saysSeveral(draft)) || combines(draft)));
   const words = `${title} ${drafts.map(({ section }) => section.name).join(" ")}`;
   const paper = PAPER.test(words) && !SURVEY.test(title);
   for (const part of partsOf(drafts)) {
@@ -47,6 +47,25 @@ export function findSingleAnswered(drafts: readonly Draft[], title: string): Rea
 function offersAll({ kind, options }: Draft): boolean {
   const last = options.at(-1)?.label ?? "";
   return kind === "question" && options.length > 2 && ALL.test(last);
+}
+
+const SIGN = String.raw`(?:[①-⑩]|[(（]\d[)）]|[IVⅠ-Ⅻ]{1,4}|[甲乙丙丁戊])`;
+/** `只有(1)和(2)`, `①③`, `I and II only` */
+const COMBINED = new RegExp(
+  String.raw`^(?:只有|[只仅僅]|only\s)?\s?${SIGN}(?:\s?(?:[、,，和及與与&]|and\b)?\s?${SIGN}){0,5}(?:\s?only|皆是|都是)?[。.]?$`,
+  "iu",
+);
+const SIGNS = new RegExp(SIGN, "gu");
+
+/** Each choice is a combination of the statements of the stem, so that one of them is right, even if several of these are. */
+function combines(draft: Draft): boolean {
+  const { kind, options } = draft;
+  if (kind !== "question" || options.length < 3 || lettersOf(draft).length > 1) return false;
+  const labels = options.map(({ label }) => label.trim());
+  return (
+    labels.every((label) => label.length < 40 && COMBINED.test(label)) &&
+    labels.filter((label) => (label.match(SIGNS) ?? []).length > 1).length > 1
+  );
 }
 
 const ALL =

@@ -47,6 +47,8 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
   // With its answer below it: `三、简述…，并说明…（10分）`.
   if (below === "text" && TASK_WITH_POINTS.test(line.number?.rest ?? "")) return reader.index.questions > 0;
   if (below !== "nothing" || line.text.length < 8) return false;
+  // `二、阅读与理解（30分）⏎（一）课内阅读`: a part with parts of its own.
+  if (!/[?？。]/u.test(line.text) && beginsSubparts(reader, line)) return false;
   const mark = reader.catalog.findMarkInside(line.text.replace(/\[[^[\]]*\]$/, "").slice(0, 12));
   return (
     mark === null &&
@@ -55,6 +57,12 @@ function isLoneQuestion(reader: Reader, line: SourceLine): boolean {
     ) &&
     reader.index.questions > 0
   );
+}
+
+/** Whether the first part of a part stands right below a line. */
+function beginsSubparts({ lines }: Reader, line: SourceLine): boolean {
+  const below = lines.slice(line.index + 1, line.index + 4).find(({ kind }) => kind !== "blank");
+  return below !== undefined && /^\s*[(（]\s?一\s?[)）]\s*\S/u.test(below.text);
 }
 
 /** Kinds that name parts of papers without the word for a question. */

@@ -42,7 +42,8 @@ export function askedOf(draft: Draft): Asked {
   const name = draft.stem.marks[0]?.name ?? draft.section.name;
   const kind = kindOf(name);
   const open = labels.length === 0 && /truth|gaps|答|述|算/.test(kind);
-  const plain = open ? 0 : draft.plain.length;
+  const gapped = draft.plain.some(({ text }) => /[_＿]{3,}/u.test(text));
+  const plain = open || gapped ? 0 : draft.plain.length;
   const choices = labels.length > 0 ? labels.length : plain > 1 ? plain : !open && INNER_CHOICES.test(title) ? 8 : 0;
   return {
     draft,
@@ -201,13 +202,20 @@ function readWords({ draft, judged, gaps }: Asked, said: string, why: string): T
   const answer = gaps === 0 && !judged ? dropTerm(plain, draft.title.join("\n")) : plain;
   if (judged) return { answer, analysis: why, fit: -0.3 };
   if (gaps > 1) {
-    const parts = splitGaps(answer, gaps);
-    if (parts !== null) return { answer: parts.join("|"), analysis: why, fit: 1 };
+    const parts = splitGaps(answer, gaps)?.map((part) => dropLabel(part, draft.title.join("\n")));
+    if (parts !== undefined) return { answer: parts.join("|"), analysis: why, fit: 1 };
   }
   // A letter answers no question in words, though a gap may ask for one.
   const letters = /^[A-H]{1,6}$/.test(narrow(answer));
   const one = gaps === 1 ? answer.replace(/^[(（]\s?1\s?[)）]\s*|[。]$/gu, "") : answer;
   return { answer: one, analysis: why, fit: letters ? 0 : gaps > 1 ? 0.3 : 0.6 };
+}
+
+/** `错误：九龙` where the question has `错误：____`: the label stands in the question. */
+function dropLabel(part: string, title: string): string {
+  const [whole = "", label = ""] = /^([^:：\s]{1,8})\s?[:：]\s*(?=\S)/u.exec(part) ?? [];
+  const at = label === "" ? -1 : title.indexOf(label);
+  return at >= 0 && /^\s?[:：]\s*[_＿]{2}/u.test(title.slice(at + label.length)) ? part.slice(whole.length) : part;
 }
 
 /** The answers of several gaps: numbered, or parted by the first sign that gives as many parts as there are gaps. */

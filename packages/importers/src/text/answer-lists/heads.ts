@@ -15,7 +15,7 @@ export interface ListHead {
 const NUMBER =
   /^(?:第\s?([一二三四五六七八九十]{1,3}|\d{1,2})\s?(?:部分|大[题題]|[题題]型|卷)|[(（]\s?([一二三四五六七八九十]{1,3})\s?[)）]|([一二三四五六七八九十]{1,3})\s?(?:[、.．,，:：)）]|\s(?=\S))|([IVX]{1,4}|[ⅠⅡⅢⅣⅤⅥ])\s?[.．、:：]|(?:part|section)\s?([a-f]|\d|[ivx]{1,4})\b)\s*/iu;
 const KIND =
-  /^((?:[ABCKX]\s?\d?\s?型(?:[选選][择擇])?|(?:[^\d\s:：。，,；;()（）]{0,6}?)(?:[单單多][项項]?[选選](?:[择擇])?|不定[项項](?:[选選][择擇]?)?|[复複][选選]|[选選][择擇填]|[选選][词詞]填空|判[断斷](?:[对對正][错錯误誤])?|是非|[对對][错錯]|填(?:空|充)|[简簡問问]答|名[词詞]解[释釋]|[论論]述|[计計]算|[应應]用|解答|案例(?:分析)?|材料(?:分析)?|[综綜]合(?:[应應]用|分析)?|分析|[实實](?:[验驗]|操|作)|[编編]程|[阅閱][读讀](?:理解)?|完[形型](?:填空)?|[翻]?[译譯]|[写寫]作|作文|主[观觀]|客[观觀]|改[错錯]|[连連][线線]|匹配|听力|聽力|命令[编編][写寫]|操作|[通]用))[题題]?|(?:[Tt]rue (?:or|\/|and) [Ff]alse|[Mm]ultiple[- ][Cc]hoice|[Ff]ill[- ]in(?:[- ]the)?[- ][Bb]lanks?|[Ss]hort[- ][Aa]nswers?|[Ee]ssays?)(?: [Qq]uestions?)?(?![a-z]))/u;
+  /^((?:[ABCKX]\s?\d?\s?型(?:[选選][择擇])?|(?:[^\d\s:：。，,；;()（）]{0,6}?)(?:[单單多][项項重]?[选選](?:[择擇])?|不定[项項](?:[选選][择擇]?)?|[复複][选選]|[选選][择擇填]|[选選][词詞]填空|判[断斷](?:[对對正][错錯误誤])?|是非|[对對][错錯]|填(?:空|充)|[简簡問问]答|名[词詞]解[释釋]|[论論]述|[计計]算|[应應]用|解答|案例(?:分析)?|材料(?:分析)?|[综綜]合(?:[应應]用|分析)?|分析|[实實](?:[验驗]|操|作)|[编編]程|[阅閱][读讀](?:理解)?|完[形型](?:填空)?|[翻]?[译譯]|[写寫]作|作文|主[观觀]|客[观觀]|改[错錯]|[连連][线線]|匹配|听力|聽力|命令[编編][写寫]|操作|[通]用))[题題]?|(?:[Tt]rue (?:or|\/|and) [Ff]alse|[Mm]ultiple[- ][Cc]hoice|[Ff]ill[- ]in(?:[- ]the)?[- ][Bb]lanks?|[Ss]hort[- ][Aa]nswers?|[Ee]ssays?)(?: [Qq]uestions?)?(?![a-z]))/u;
 const BEHIND =
   /^\s*(?:参考|參考|[标標]准|[标標]準|正确)?(?:答案|解答)?(?:(?:及|与|與|和)?(?:解析|[详詳]解|解[释釋]|[说說]明|评分标准|要点))?\s*(?:[(（【[][^()（）]{0,30}[)）】\]])?\s*[】\]]?\s*[:：]?\s*/u;
 
@@ -44,7 +44,10 @@ export function readHead(view: string, inText: boolean, lone = false): ListHead 
   if (kind === null) {
     if (number !== null && /^略\s*[。.]?\s*$/u.test(rest))
       return { value, kind: "", explains: false, end: view.length };
-    if (number === null || inText) return null;
+    if (number === null && !inText) return readLabel(rest, from);
+    if (number === null) return null;
+    // `四、8.（1）主张禁烟`: the number of a question right behind that of a part.
+    if (inText && !/^\d{1,3}\s?[.．、](?!\d)/u.test(rest)) return null;
     // `一、1-5 ABCDE` and `二、` alone; words that name no kind are a heading only if they are short.
     if (rest.trim() === "" || /^[(（]?\d|^[A-H√×✓✗对错](?![a-z\p{Script=Han}])/u.test(rest))
       return { value, kind: "", explains: false, end: from };
@@ -56,7 +59,7 @@ export function readHead(view: string, inText: boolean, lone = false): ListHead 
   const after = view.slice(end);
   const entry = /^\s*$|^[(（【[]?\s?(?:第\s?)?\d|^[A-H√×✓✗✔✘对错對錯正](?![a-z])/u.test(after);
   const written = lone && /[:：]\s*$/u.test(behind) && WRITTEN.test(kindOf(kind[0]));
-  if (!entry && !written) return null;
+  if (!entry && !written) return number === null && !inText ? readLabel(rest, from) : null;
   // A kind inside a sentence needs the sign of a heading: its number, the word 题, a colon or an end.
   const marked = number !== null || /[题題]$/.test(kind[0]) || /[:：】\]]\s*$/.test(behind) || after.trim() === "";
   if (!marked) return null;
@@ -67,6 +70,15 @@ export function readHead(view: string, inText: boolean, lone = false): ListHead 
     explains: /解析|[详詳]解|解释|说明/.test(behind) && !/答案|解答/.test(words),
     end,
   };
+}
+
+/** `国字注音：1.恥 2.聃`, `閱讀測驗：7.B`: the name of a part that names no kind, in front of the numbers of its answers. */
+const LABEL =
+  /^(?!(?:[参參正标標示]|答|解|分析|[评評说說注例步][分明释釋如骤驟]?|[错錯]|改|[内內]容|包括|如下|[第共]))\p{Script=Han}{2,8}[:：]\s?(?=\d{1,3}\s?[.．、](?!\d))/u;
+
+function readLabel(rest: string, from: number): ListHead | null {
+  const label = LABEL.exec(rest);
+  return label === null ? null : { value: 0, kind: "", explains: false, end: from + label[0].length };
 }
 
 function romanValue(text: string): number {
@@ -81,7 +93,7 @@ function romanValue(text: string): number {
 export function kindOf(words: string): string {
   if (/不定|^X\s?型/.test(words)) return "several";
   if (/^[ABCK]\s?\d?\s?型/.test(words)) return "one";
-  if (/多[项項]?[选選]|[复複][选選]/.test(words)) return "several";
+  if (/多[项項重]?[选選]|[复複][选選]/.test(words)) return "several";
   if (/[单單][项項]?[选選]/.test(words)) return "one";
   if (/判[断斷]|是非|[对對][错錯]/.test(words)) return "truth";
   if (/填(?:空|充)/.test(words) && !/完[形型]|[选選][词詞]/.test(words)) return "gaps";

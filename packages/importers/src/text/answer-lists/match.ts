@@ -93,15 +93,22 @@ function exercisesOf(form: FormDraft): ReadonlyMap<number, Exercise> {
 
 const PART_SIGN = /[(（]\s?(\d{1,2})\s?[)）]|[①②③④⑤⑥⑦⑧⑨]/gu;
 
-/** `（1）右（2）20（3）…` by part; null unless there is one for each of so many parts, in order. */
+/**
+ * `（1）右（2）20（3）…` by part; null unless there is one for each of so many parts, in order. The signs are those of the first
+ * part: `（1）①…②…（2）…` has two parts.
+ */
 function splitByParts(value: string, count: number): string[] | null {
-  const signs = [...value.matchAll(PART_SIGN)].filter(
-    ([sign, digits], at) => Number(digits ?? "①②③④⑤⑥⑦⑧⑨".indexOf(sign) + 1) === at + 1,
-  );
+  const all = [...value.matchAll(PART_SIGN)];
+  const circled = all[0]?.[1] === undefined;
+  const signs: RegExpMatchArray[] = [];
+  for (const match of all) {
+    const no = Number(match[1] ?? "①②③④⑤⑥⑦⑧⑨".indexOf(match[0]) + 1);
+    if ((match[1] === undefined) === circled && no === signs.length + 1) signs.push(match);
+  }
   if (signs.length !== count || (signs[0]?.index ?? 1) > 0) return null;
   return signs.map((sign, at) =>
     value
-      .slice(sign.index + sign[0].length, signs[at + 1]?.index ?? value.length)
+      .slice((sign.index ?? 0) + sign[0].length, signs[at + 1]?.index ?? value.length)
       .trim()
       .replace(/[;；,，]$/u, ""),
   );
@@ -136,7 +143,9 @@ export function matchParts(progress: Progress, parts: readonly ListPart[], line:
   });
   const result = { found: [] as Match[], unmatched: [] as Entry[], fitting: 0, entries: 0, questions: 0 };
   const seen = new Set<Asked>();
-  for (const whole of parts) {
+  const passages = passagesOf(sections);
+  for (const listed of parts) {
+    const whole = { ...listed, entries: joinGaps(listed.entries, passages) };
     const own = takeExercises(progress, whole.entries);
     result.found.push(...own.found);
     result.entries += own.found.length;
@@ -166,6 +175,36 @@ export function matchParts(progress: Progress, parts: readonly ListPart[], line:
     }
   }
   result.questions = seen.size;
+  return result;
+}
+
+const NUMBERED_GAP = /（(\d{1,3})）[_＿]{2,}/gu;
+
+/** How many numbers the gaps of one question have, by the first of them: `…（9）____…（10）____…` has two. */
+function passagesOf(sections: readonly Section[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const { draft, no } of sections.flatMap(({ asked }) => asked)) {
+    const numbers = [...draft.title.join("\n").matchAll(NUMBERED_GAP)].map(([, digits]) => Number(digits));
+    if (numbers.length > 1 && numbers.every((one, at) => one === no + at)) found.set(no, numbers.length);
+  }
+  return found;
+}
+
+/** The answers of all gaps of a passage are one. */
+function joinGaps(entries: readonly Entry[], passages: ReadonlyMap<number, number>): Entry[] {
+  const result: Entry[] = [];
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === undefined) break;
+    const size = passages.get(entry.no ?? 0) ?? 1;
+    const own = entries.slice(at, at + size);
+    const joined = size > 1 && own.length === size && own.every(({ no }, index) => no === (entry.no ?? 0) + index);
+    if (joined) {
+      const value = own.map((one) => one.value.trim().replace(/[.。]$/u, "")).join("|");
+      result.push({ no: entry.no, value, lines: [...new Set(own.flatMap(({ lines }) => lines))] });
+      at += size - 1;
+    } else result.push(entry);
+  }
   return result;
 }
 

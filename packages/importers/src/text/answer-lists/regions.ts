@@ -88,7 +88,7 @@ function readRegion(lines: readonly ListLine[], from: number, behind: number): R
 function numbersAbove(lines: readonly ListLine[], to: number): Set<number> {
   const numbers = new Set<number>();
   for (const { view } of lines.slice(0, to)) {
-    for (const match of view.matchAll(/(?:^|[^\d.])(\d{1,3})\s?(?=[.．、:：)）题題】\]\s\p{Script=Han}]|$)/gu))
+    for (const match of view.matchAll(/(?:^|[^\d.])(\d{1,3})\s?(?=[.．、:：)）题題】\]\s_＿\p{Script=Han}]|$)/gu))
       numbers.add(Number(match[1]));
   }
   return numbers;

@@ -17,8 +17,10 @@ export interface Asked {
   readonly reason: Span | null;
   /** What is left. */
   readonly rests: readonly Span[];
-  /** What the stem is written as, if the key stands in it. */
-  readonly stemText: string | null;
+  /** The place in the stem in which the key stands. */
+  readonly hole: Span | null;
+  /** The words of an answer that is neither letters nor a verdict. */
+  readonly words: Span | null;
   /** The name of a type that stands in front of the stem with a label: `判断题题目：…`. */
   readonly kind: string | null;
   /** Whether plain numbers stand in front of the choices. */
@@ -133,6 +135,8 @@ export function readAsked(view: string, { from, to }: Span, combination: Combina
     labels: asked.labels.map(shift),
     signs: asked.signs.map(shift),
     keySpan: shift(asked.keySpan),
+    hole: shift(asked.hole),
+    words: shift(asked.words),
     reason: shift(asked.reason),
     rests: asked.rests.map(shift),
   };
@@ -158,7 +162,8 @@ function readAlone(view: string, { style, place, wraps }: Combination): Asked {
     signs: found?.signs ?? [],
     key: null,
     keySpan: null,
-    stemText: null,
+    hole: null,
+    words: null,
     texts,
     kind,
     starred,
@@ -214,6 +219,7 @@ const readLabelled: Reader = (view, base, behind, size) => {
   return {
     ...base,
     key: view.slice(answer.from, answer.to),
+    words: answer,
     keySpan: { from: label.at, to: until },
     rests: filled(before),
   };
@@ -229,8 +235,8 @@ const readStem: Reader = (view, base, _, size) => {
   const verdict = new RegExp(`^(?:${VERDICT})$`, "u").test(inner);
   const key = size > 0 ? lettersOf(inner, size) : verdict ? inner : null;
   if (key === null) return null;
-  const stemText = `${text.slice(0, match.index)}（${key}）${text.slice(match.index + whole.length)}`;
-  return { ...base, key, stemText };
+  const from = base.stem.from + match.index;
+  return { ...base, key, hole: { from, to: from + whole.length } };
 };
 
 /** Letters, a verdict or numbers of choices between the number of the question and its stem. */

@@ -126,6 +126,8 @@ function readScheme(view: string, { name, starts }: Scheme, styles: readonly Sty
 
 /** The heading of the next part at the end of a text. */
 function headingAt(view: string, { from, to }: Span, anew: boolean): Span | null {
+  const above = anew && from > 0 ? partAt(view, { from, to }) : null;
+  if (above !== null) return above;
   const start = Math.max(from, to - HEADING);
   const end = view.slice(start, to);
   const match = HEADING_AT_END.exec(end) ?? KIND_AT_END.exec(end);
@@ -137,6 +139,16 @@ function headingAt(view: string, { from, to }: Span, anew: boolean): Span | null
     : 0;
   const at = start + match.index + match[0].length - heading.length + torn;
   return at <= from && from > 0 ? null : { from: at, to };
+}
+
+/** `六、案例分析题(20分)` on a line of its own, in front of numbers that begin anew: below it may stand a case that they are about. */
+const PART_LINE =
+  /\n[ \t]*(?:[一二三四五六七八九十]{1,3}[、.]|[(][一二三四五六七八九十]{1,2}[)]|第[一二三四五六七八九十]{1,2}部分)[^\n?？。]{0,24}[题題](?:[ \t]*[(][^()\n]{0,80}[)])?[ \t]*:?[ \t]*\n/gu;
+
+/** The last line that names a part inside a text, with what stands below it; null if there is none. */
+function partAt(view: string, { from, to }: Span): Span | null {
+  const last = [...view.slice(from, to).matchAll(PART_LINE)].at(-1);
+  return last === undefined || last.index === 0 ? null : { from: from + last.index + 1, to };
 }
 
 /** Tries styles of choices and places of keys for the questions of one part. */

@@ -73,7 +73,7 @@ function writeQuestion(
   // `【例 1】(2017 国考)`: where a question comes from, above its stem.
   const source = stem.length > 1 && SOURCE.test(stem[0]?.text.trim() ?? "") ? stem.shift() : undefined;
   const [head, ...more] = stem;
-  const written = asked.stemText === null ? null : asked.stemText.replace(/\s*\n\s*/gu, "");
+  const written = asked.hole === null ? null : textWithKey(stream, asked, asked.hole);
   const all = head === undefined ? [] : written === null ? stem : [covering(withText(head, written), more)];
   for (const [at, piece] of all.entries())
     result.push(withText(piece, at === 0 ? `${no}. ${piece.text.trim()}${asked.kind ?? ""}` : piece.text.trim()));
@@ -90,14 +90,15 @@ function writeQuestion(
     if (whole !== null) for (const remark of remarks) result.push(withText(whole, plainNumber(remark)));
   }
   const last = result.at(-1);
-  if (asked.key !== null && asked.stemText === null && last !== undefined) {
+  if (asked.key !== null && asked.hole === null && last !== undefined) {
     const lines = asked.keySpan === null ? [] : linesOf(stream, asked.keySpan);
     const [line = last] = lines;
     // A list of letters with signs says more words than the answer has.
     if (asked.told) for (const piece of lines) if (piece.text.trim() !== "") result.push({ ...piece, debris: true });
+    const key = asked.words === null ? asked.key : stream.text.slice(asked.words.from, asked.words.to);
     result.push(
       covering(
-        withText({ ...line }, `答案：${asked.key.replace(/\s*\n\s*[-=*~—─]{3,}\s*$/u, "").replace(/\s*\n\s*/gu, " ")}`),
+        withText({ ...line }, `答案：${key.replace(/\s*\n\s*[-=*~—─]{3,}\s*$/u, "").replace(/\s*\n\s*/gu, " ")}`),
         lines,
       ),
     );
@@ -112,6 +113,12 @@ function writeQuestion(
         recurring.has(piece.text.trim()) ? { ...piece, debris: true } : withText(piece, plainNumber(piece.text)),
       );
   return result;
+}
+
+/** The stem in the signs of the source, with the key in its place. */
+function textWithKey({ text }: Stream, { stem, key }: Asked, hole: Span): string {
+  const whole = `${text.slice(stem.from, hole.from)}（${key ?? ""}）${text.slice(hole.to, stem.to)}`;
+  return whole.replace(/\s*\n\s*/gu, "");
 }
 
 /** The label in the signs of the source, in parts between blank lines; the marks of right choices are left out. */

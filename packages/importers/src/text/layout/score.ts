@@ -201,6 +201,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (answer !== undefined && !choice && /[；;，,\s]B\s?[:：.．、]\s?\S.*[；;，,\s]C\s?[:：.．、]/u.test(answer))
     cost += 2;
   if (answer !== undefined && INNER_LABEL.test(answer)) cost += 1;
+  // A line to write on was taken for a part of an answer.
+  if (answer !== undefined && /[_＿]{4,}/u.test(answer)) cost += 1 + Math.min(5, count(answer, /[_＿]{4,}/gu));
   if (!choice && findSeriesIn(title.slice(0, 2000), true) !== null) cost += 3;
   // The choices of another question stand in front of this one's own.
   if (choice && (findSeriesIn(title.slice(0, 500), true)?.length ?? 0) > 2) cost += 2;

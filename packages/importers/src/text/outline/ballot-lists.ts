@@ -21,6 +21,9 @@ const INNER_BOX = /[□○◯☐◻▢]|[[(（【][\s\u3000]*[\])）】]/u;
 const NUMBERED = /^\s*[(（]?(\d{1,3})\s?[.．、)）]\s*(\S.*)$/u;
 const BALLOT =
   /[选選]票|[选選][举舉]|投票|候[选選]人|表[决決]票|[测測][评評]票|\bballot\b|\bvote for\b|\bcandidates?\b|\belection\b/iu;
+/** Papers ask about elections, too. */
+const PAPER =
+  /[试試考][卷题題]|[测測][试試验驗][卷题題]|[选選][择擇][题題]|判[断斷][题題]|填空|[简簡]答|期[中末]|[单單]元|每[小]?[题題]\s?\d{1,2}\s?分/u;
 const RULE =
   /^\s*(?:第[一二三四五六七八九十百\d]{1,4}[条條章]|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|[(（]?\d{1,2}\s?[.．、)）])\s*(\S.*)$/u;
 /** How many names may be chosen: one. */
@@ -74,7 +77,7 @@ function stemOf(pieces: readonly Piece[], from: number): number {
 
 export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
   const front = pieces.slice(0, 60).map((piece) => piece.text);
-  if (!BALLOT.test(front.join("\n"))) return pieces;
+  if (!BALLOT.test(front.join("\n")) || front.some((text) => text.length < 80 && PAPER.test(text))) return pieces;
   const lists = findBoxes(pieces);
   const numbered = lists.length === 0 ? (findNumberedNames(pieces) ?? findPlacedNames(pieces)) : null;
   if (numbered !== null) return numbered;

@@ -20,7 +20,7 @@ const SPACED = /^\s*(?:[A-Z][\w '’/#.()-]{1,40}:(?:\s{2,}|\s*$)){1,5}$/u;
 
 /** What pupils write on top of a sheet. */
 const SHEET =
-  /^(?:(?:student |full |first |last )?name|date|class|period|teacher|grade|school|subject|score|section|signature)$/iu;
+  /^(?:(?:student |full |first |last )?name|date|class|period|teacher|grade|school|subject|scores?|marks?|section|signature|(?:student |class |seat |roll |exam )?(?:no\.?|number|id))$/iu;
 
 /** `Gender: M / F / Other` behind the places. */
 const NAMED_CHOICES = /^([A-Z][A-Za-z ]{1,20}?)\s?:\s*([A-Z][A-Za-z-]{0,14}(?:\s?\/\s?[A-Z][A-Za-z -]{0,20}){1,4})$/u;

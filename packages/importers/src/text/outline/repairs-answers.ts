@@ -219,6 +219,7 @@ export function partWrittenAnswers(pieces: readonly Piece[]): readonly Piece[] {
 
 const TOLD_RIGHT =
   /[【[(（]\s?(?:此|本|[该該])?[项項]?(?:[为為]|是)?(?:本[题題])?的?正[确確](?:答案|[选選][项項]|[项項])\s?[】\])）]/gu;
+const LABELLED_RIGHT = /^[\s\u3000]*[【[]正[确確]答案[】\]](?!\s?[A-H]\s?[.．、])/u;
 const TORN_RIGHT = /[【[(（][^】\])）\n]{0,10}$/u;
 
 /** `婴儿期 【此项为本题正确答案】`, also over two lines: the choice that is right. */
@@ -235,7 +236,9 @@ export function markRightChoices(source: readonly Piece[]): readonly Piece[] {
     else pieces[pieces.length - 1] = joined;
   }
   return pieces.flatMap((piece) => {
-    const text = /正[确確]/u.test(piece.text) ? piece.text.replace(TOLD_RIGHT, "（正确答案）") : piece.text;
+    // `【正确答案】（1）…` in front of a line is the label of an answer.
+    const marks = /正[确確]/u.test(piece.text) && !LABELLED_RIGHT.test(piece.text);
+    const text = marks ? piece.text.replace(TOLD_RIGHT, "（正确答案）") : piece.text;
     if (text === piece.text) return [piece];
     // Nothing parts the reason from the last choice when that one is right.
     const parts = text.replace(/(\S)\s*(?=(?:本[题題]|解[题題])思路\s?[:：])/gu, "$1\n").split("\n");

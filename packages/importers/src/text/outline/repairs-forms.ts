@@ -8,10 +8,14 @@ import { narrow } from "./leads.ts";
 const BETWEEN =
   /([(（][\s\u3000]*[)）]|[□○])[\s\u3000]*[、，,；;][\s\u3000]*(?=[^\s、，,；;()（）□○]{1,12}(?:[(（]\p{Script=Han}{1,6}[)）][^\s、，,；;()（）□○]{0,12})?[\s\u3000]*(?:[(（][\s\u3000]*[)）]|[□○]))/gu;
 
+/** `面积是（ ），周长是（ ）。`: the places are gaps of a sentence, whose signs belong to it. */
+const SENTENCE =
+  /(?:[=＝≈是为為有到于於在成约約叫作做得填和与與对對]|[等共]于)[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;、]|[，,；;、][^()（）□○]{0,12}[=＝≈是为為有到于於在成约約叫作做得][ \u3000]?[(（][\s\u3000]*[)）]/u;
+
 /** `好（ ）、较好（ ）、差（ ）`: the signs between choices are no part of them. */
 export function dropSignsBetweenPlaces(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
-    piece.text.length < 400 && /[)）□○]\s*[、，,；;]/u.test(piece.text)
+    piece.text.length < 400 && /[)）□○]\s*[、，,；;]/u.test(piece.text) && !SENTENCE.test(piece.text)
       ? withText(piece, piece.text.replace(BETWEEN, "$1 "))
       : piece,
   );

@@ -201,9 +201,11 @@ import {
   tellNumberedNotes,
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
+import { PAPER_GAPS } from "./paper-gaps.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
+import { readGappedPassages } from "./passage-gaps.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -263,6 +265,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   plainMarkedPapers,
   explainCorrections,
   joinAnswerPoints,
+  readGappedPassages,
+  ...PAPER_GAPS,
   ...PAPER_PARTS,
   dropStrayBold,
   keyLastLetters,

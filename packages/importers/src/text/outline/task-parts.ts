@@ -58,7 +58,8 @@ function findTask(pieces: readonly Piece[], from: number, to: number, answered: 
     if (parts.length === 0) lettered = letter !== undefined;
     const gaps = !lettered && GAP.test(words) && !LABEL.test(words) && /\p{L}{2,}/u.test(words);
     if (gaps && !answered) return null;
-    const asks = gaps || (!GAP.test(words) && (ASKS.test(words) || MARKS.test(words)));
+    const ruled = /^[\s_＿]*[_＿]{8,}[\s_＿]*$/u.test(pieces[at + 1]?.text.slice(0, LONGEST) ?? "");
+    const asks = gaps || (!GAP.test(words) && (ruled || ASKS.test(words) || MARKS.test(words)));
     if (no !== parts.length + 1 || lettered !== (letter !== undefined) || !asks || TYPED.test(words)) return null;
     if (MARKS.test(words)) marked += 1;
     parts.push(at);

@@ -4,7 +4,12 @@ import { findHead, isBlank, isSection, toOptionLines } from "./words.ts";
 import { NAMED } from "../named.ts";
 
 const MATCHING =
-  /[连連](?:一[连連]|[线線起])|配[对對]|匹配|[对對][应應].{0,6}(?:[连連]|序[号號]|字母)|相[应應]的答|match/i;
+  /[连連](?:一[连連]|[线線起])|配[对對]|匹配|[对對][应應].{0,6}(?:[连連]|序[号號]|字母)|(?:相[应應]|正[确確]|合[适適]|恰[当當]|[对對][应應]|[适適][当當])的(?:答|[应應][答对對])|[选選].{0,16}(?:答[语語句]|[应應]答)|[AⅠ一左][栏欄].{0,20}[BⅡ二右][栏欄]|[BⅡ二右][栏欄].{0,20}[AⅠ一左][栏欄]|match/i;
+/** `A        B`, `I栏   II栏`, `Column A  Column B`: the names of the two columns. */
+const COLUMNS =
+  /^[\s\u3000]*[(（【]?(?:column\s?)?[AIⅠ甲左一](?:[栏欄组組列]|\s?column)?[)）】]?[\s\u3000]{2,}[(（【]?(?:column\s?)?(?:[BⅡ乙右二]|II)(?:[栏欄组組列]|\s?column)?[)）】]?[\s\u3000]*$/iu;
+/** One more choice than there are rows. */
+const SPARE = /^[\s\u3000]*([A-Z])[.．、)）:：]\s*(\S.{0,80})$/u;
 /** `蝴蝶 • • A. 胎生`: dots or dashes, or wide spaces with a letter, part the two columns. */
 const DOTTED =
   /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]*(?:[•·●○]|[-—–…]{2,}|[(（][\s\u3000]*[)）])[\s\u3000]*(?:[•·●○][\s\u3000]*)?(?:([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*)?(\S.{0,60})$/u;
@@ -55,10 +60,28 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (isSection(piece) || ENGLISH_PART.test(piece.text) || bare !== null)
       named = MATCHING.test(piece.text) || (bare !== null && named);
     const rows: { piece: Piece; pair: Pair }[] = [];
+    const heads: Piece[] = [];
+    const spare: { piece: Piece; pair: Pair }[] = [];
     let end = named ? index : pieces.length;
     for (; end < pieces.length && rows.length < MOST; end += 1) {
       const below = pieces[end];
       if (below === undefined || isBlank(below) || below.debris === true) continue;
+      if (rows.length === 0 && heads.length === 0 && COLUMNS.test(below.text.slice(0, 100))) {
+        heads.push({ ...below, debris: true });
+        continue;
+      }
+      const [, letter = "", label = ""] = rows.length > 2 ? (SPARE.exec(below.text.slice(0, 200)) ?? []) : [];
+      const taken = [...rows, ...spare].map(({ pair }) => pair.letter);
+      if (
+        letter !== "" &&
+        !taken.includes("") &&
+        !taken.includes(letter) &&
+        letter.charCodeAt(0) - 65 <= taken.length
+      ) {
+        spare.push({ piece: below, pair: { left: "", letter, right: label.trim() } });
+        continue;
+      }
+      if (spare.length > 0) break;
       const pair = isSection(below) || MATCHING.test(below.text) ? null : readPair(below.text);
       if (pair === null || pair.left === "") break;
       rows.push({ piece: below, pair });
@@ -70,7 +93,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     found = true;
     const first = rows[0]?.piece ?? piece;
     const sorted = rows.some(({ pair }) => pair.letter !== "")
-      ? rows.toSorted((one, other) => one.pair.letter.localeCompare(other.pair.letter))
+      ? [...rows, ...spare].toSorted((one, other) => one.pair.letter.localeCompare(other.pair.letter))
       : rows;
     const labels = sorted.map(({ pair }) => pair.right);
     const stem = result.at(-1);
@@ -87,6 +110,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
     else result.push(withText(first, ""), withText(first, NAMED.pairs));
     result.push(
+      ...heads,
       withText(first, "行："),
       ...rows.map((row) => withText(row.piece, `- ${row.pair.left}`)),
       ...toOptionLines(
