@@ -202,6 +202,7 @@ import {
 } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
+import { PLATFORM_LINES } from "./platform-lines.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -249,6 +250,7 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...PLATFORM_LINES,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,
