@@ -203,6 +203,7 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
 import { PLATFORM_LINES } from "./platform-lines.ts";
+import { REVIEW_NOTES } from "./review-notes.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -251,6 +252,7 @@ import {
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   ...PLATFORM_LINES,
+  ...REVIEW_NOTES,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,
