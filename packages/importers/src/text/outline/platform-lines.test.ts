@@ -33,6 +33,21 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "blanks 方法叫____。 = 浇水()",
     ],
   ],
+  [
+    "properties and a postscript around a form",
+    "---\nname: Garden\nabout: 申请加入花园组\n\n---\n\n1. 擅长的花：\n2. 每周的空闲时间：\n3. 简单自我介绍：\n\n-----------\n\nps: 提交后，请等待回复\n\n@gardener",
+    ["text 擅长的花：", "text 每周的空闲时间：", "textarea 简单自我介绍："],
+  ],
+  [
+    "a place with its letter on a line of its own, sums to be done at once, and a playful heading",
+    "花园小学二年级数学试卷\n一、我会选。（4分）\n1、从下列哪一类人员手中买花会违背花园的\n基本原则？\n（B）\nA、园丁 B、小偷\n二、我会判。（对的打“√”，错的打“×”）（4分）\n1、玫瑰是花。……（    ）\n2、石头是花。……（    ）\n三、我会算。（4分）\n1、直接写得数。\n  24÷6=        42÷7=\n  9×7=         63÷9=",
+    [
+      "radio 从下列哪一类人员手中买花会违背花园的⏎基本原则？ [园丁 | 小偷] = B",
+      "boolean 玫瑰是花。……（    ）",
+      "boolean 石头是花。……（    ）",
+      "blanks 直接写得数。 24÷6=____  42÷7=____  9×7=____  63÷9=____",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -3,10 +3,11 @@
  * the last attempt, places of a judge system, verdicts that a page has torn apart, and explanations in fences.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 400;
-const LETTER = /^[ \t\u3000]*([A-H])[ \t\u3000]*$/u;
+const LETTER = /^[ \t\u3000]*([A-H])[ \t\u3000]?[.．、:：)）]?[ \t\u3000]*$/u;
 const LABEL = /^[ \t\u3000]*[【[]?(?:.{0,4}答案|答|.{0,2}解析|得分|本[题題]得分|.{0,4}[难難]度)/u;
 const MOST_LINES = 4;
 
@@ -18,7 +19,7 @@ interface Choice {
 /** `A⏎固根本⏎B⏎强基础⏎正确答案：A`: each letter stands alone above its words. */
 export function joinLettersAbove(pieces: readonly Piece[]): readonly Piece[] {
   const alone = pieces.map(({ text, debris }) => (debris === true || text.length > 9 ? null : LETTER.exec(text)));
-  if (alone.filter((match) => match !== null).length < 4) return pieces;
+  if (alone.filter((match) => match !== null).length < 3) return pieces;
   const runs: Choice[][] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     if (alone[at]?.[1] !== "A" || LABEL.test(above(pieces, at))) continue;
@@ -36,7 +37,7 @@ export function joinLettersAbove(pieces: readonly Piece[]): readonly Piece[] {
     const text = own.map((piece) => piece.text.trim()).join("\n");
     const [piece] = pieces.slice(letter, letter + 1);
     if (piece === undefined) continue;
-    joined.set(letter, covering(withText(piece, `${piece.text.trim()}. ${text}`), own));
+    joined.set(letter, covering(withText(piece, `${piece.text.trim().charAt(0)}. ${text}`), own));
     for (const at of words) gone.add(at);
   }
   return pieces.flatMap((piece, at) => (gone.has(at) ? [] : [joined.get(at) ?? piece]));
@@ -61,6 +62,15 @@ function readRun(pieces: readonly Piece[], alone: readonly (RegExpExecArray | nu
     letter = at;
   }
   return run;
+}
+
+/** How many lines are searched for the next one with text. A page leaves several blank ones. */
+const NEAR = 9;
+
+function nextFilled(pieces: readonly Piece[], index: number): number {
+  for (let at = index + 1; at < Math.min(pieces.length, index + NEAR); at += 1)
+    if ((pieces[at]?.text.trim() ?? "") !== "" && pieces[at]?.debris !== true) return at;
+  return -1;
 }
 
 function textAt(pieces: readonly Piece[], at: number): string {
@@ -103,12 +113,11 @@ export function nameJudgePlaces(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const name = KINDS[kind];
-    const stem = result.findLastIndex(({ text }) =>
-      new RegExp(`^[ \\t]{0,8}(?:#{1,6}[ ])?${no}[ ]?[.．、)）]`, "u").test(text),
-    );
+    const number = new RegExp(`^[ \\t]{0,8}(?:#{1,6}[ ])?${no}[ ]?[.．、)）]`, "u");
+    const near = result.slice(-30).findLastIndex(({ text }) => number.test(text.slice(0, 30)));
+    const stem = near < 0 ? -1 : Math.max(0, result.length - 30) + near;
     const head = result[stem];
-    if (name !== undefined && head !== undefined && result.length - stem < 30)
-      result[stem] = withText(head, `${head.text.trimEnd()}${name}`);
+    if (name !== undefined && head !== undefined) result[stem] = withText(head, `${head.text.trimEnd()}${name}`);
     result.push({ ...piece, debris: true });
   }
   return result;
@@ -182,5 +191,43 @@ export function openFencedReasons(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const PROPERTY = /^[A-Za-z][\w -]{0,24}:(?:[ \t].*)?$|^[ \t]+-?[ \t]*\S|^[ \t]*-[ \t]+\S/u;
+const MOST_PROPERTIES = 16;
+
+/** `---⏎name: Application⏎about: …⏎---` at the top: what a site knows of the page, which asks nothing. */
+export function hidePageProperties(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => text.trim() !== "");
+  if (first < 0 || pieces[first]?.text.trim() !== "---") return pieces;
+  const close = pieces.slice(first + 1, first + MOST_PROPERTIES).findIndex(({ text }) => text.trim() === "---");
+  const own = pieces.slice(first + 1, first + 1 + close).filter(({ text }) => text.trim() !== "");
+  const named = own.filter(({ text }) => text.length <= LONGEST && PROPERTY.test(text)).length;
+  if (close < 0 || own.length === 0 || named < own.length || !/^[A-Za-z]/u.test(own[0]?.text ?? "")) return pieces;
+  return pieces.map((piece, at) =>
+    at < first || at > first + 1 + close || piece.text.trim() === "" ? piece : { ...piece, debris: true as const },
+  );
+}
+
+const POSTSCRIPT = /^[ \t]*p\.?[ ]?s\.?[ ]?[:：][ ]*\S/iu;
+const MENTION = /^[ \t]*@[\w-]{2,40}[ \t]*$/u;
+
+/** `ps: 提交后…` below the last field is a note, and `@someone` calls a person. */
+export function tellPostscripts(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length <= LONGEST && (POSTSCRIPT.test(text) || MENTION.test(text))))
+    return pieces;
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length > LONGEST) return [piece];
+    if (MENTION.test(piece.text)) return [{ ...piece, debris: true as const }];
+    return POSTSCRIPT.test(piece.text) ? [withText(piece, ""), withText(piece, tell(piece.text))] : [piece];
+  });
+}
+
 /** In the order in which they are made. */
-export const PLATFORM_LINES = [hideScores, nameJudgePlaces, joinTornPlaces, openFencedReasons, joinLettersAbove];
+export const PLATFORM_LINES = [
+  hidePageProperties,
+  hideScores,
+  nameJudgePlaces,
+  joinTornPlaces,
+  openFencedReasons,
+  joinLettersAbove,
+  tellPostscripts,
+];

@@ -83,7 +83,7 @@ import {
   partChoicesBelowStars,
   readEnglishDrafts,
 } from "./drafted-forms.ts";
-import { readExercises } from "./exercises.ts";
+import { drawSumsBelow, readExercises } from "./exercises.ts";
 import {
   dotHyphenedKeys,
   joinTypesBelowStars,
@@ -203,6 +203,7 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
 import { PLATFORM_LINES } from "./platform-lines.ts";
+import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
@@ -253,6 +254,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   ...PLATFORM_LINES,
   ...REVIEW_NOTES,
+  ...MARKDOWN_CARDS,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,
@@ -372,6 +374,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openSlashedChoices,
   headCountedParts,
   openFencedQuestions,
+  drawSumsBelow,
   readExercises,
   askTaskParts,
   explainWordsBelow,

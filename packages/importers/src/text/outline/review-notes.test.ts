@@ -17,11 +17,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "gaps as code, and a table whose columns are matched",
     "# 花园测验\n\n## 填空题\n\n1. 玫瑰的颜色是 `____`，松的颜色是 `____`。\n\n## 连线题\n\n2. 将花与季节配对：\n\n| 花 | 季节 |\n|----|----|\n| ① 梅 | A. 夏 |\n| ② 荷 | B. 冬 |\n\n## 简答题\n\n3. 怎样浇水？",
-    [
-      "blanks 玫瑰的颜色是 ____，松的颜色是 ____。",
-      "matching 将花与季节配对： [夏 | 冬]",
-      "textarea 怎样浇水？",
-    ],
+    ["blanks 玫瑰的颜色是 ____，松的颜色是 ____。", "matching 将花与季节配对： [夏 | 冬]", "textarea 怎样浇水？"],
   ],
 ];
 
@@ -37,6 +33,8 @@ test("headings above tasks and materials stay", () => {
   ];
   for (const text of texts) {
     const pieces = text.split("\n").map((line, at) => ({ no: at + 1, text: line }));
-    expect(REVIEW_NOTES.reduce<readonly { no: number; text: string }[]>((all, repair) => repair(all), pieces)).toBe(pieces);
+    expect(REVIEW_NOTES.reduce<readonly { no: number; text: string }[]>((all, repair) => repair(all), pieces)).toBe(
+      pieces,
+    );
   }
 });

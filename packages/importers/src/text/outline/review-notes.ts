@@ -28,23 +28,25 @@ export function answerHeadings(pieces: readonly Piece[]): readonly Piece[] {
   const tasks: Task[] = [];
   for (const [index, part] of heads.entries()) {
     if (kindOfWords(part.words.replace(/^[一二三四五六七八九十]{1,3}[、.．]\s*/u, "")) !== "essay") continue;
-    const rest = heads.slice(index + 1);
-    const close = rest.findIndex(({ level }) => level <= part.level);
-    const own = close < 0 ? rest : rest.slice(0, close);
-    const end = close < 0 ? pieces.length : (rest[close]?.at ?? pieces.length);
+    const from = index + 1;
+    let to = from;
+    while (to < heads.length && (heads[to]?.level ?? 0) > part.level) to += 1;
+    const own = heads.slice(from, to);
+    const end = heads[to]?.at ?? pieces.length;
     const level = own[0]?.level;
     // Headings inside the answers would end them.
     if (own.length < LEAST || own.some((head) => head.level !== level)) continue;
     if (pieces.slice(part.at + 1, own[0]?.at).some(({ text }) => /^[ \t]*\d{1,3}[ ]?[.．、]/u.test(text))) continue;
     const found = own.map((head, order): Task => {
-      const to = own[order + 1]?.at ?? end;
-      const words = pieces.flatMap(({ text }, at) => (at > head.at && at < to && text.trim() !== "" ? [at] : []));
+      const below = pieces.slice(head.at + 1, own[order + 1]?.at ?? end);
+      const words = below.flatMap(({ text }, line) => (text.trim() === "" ? [] : [head.at + 1 + line]));
       return { head: head.at, words };
     });
-    const told = found.filter(
-      ({ words }) => words.length > 0 && words.every((at) => isAnswer(pieces[at])),
-    );
-    if (told.length * 5 >= found.length * 4) tasks.push(...found.map((task) => (told.includes(task) ? task : { ...task, words: [] })));
+    const told = found.filter(({ words }) => words.length > 0 && words.every((at) => isAnswer(pieces[at])));
+    if (told.length * 5 >= found.length * 4) {
+      const known = new Set(told);
+      tasks.push(...found.map((task) => (known.has(task) ? task : { ...task, words: [] })));
+    }
   }
   if (tasks.length === 0) return pieces;
   const byHead = new Map(tasks.map((task) => [task.head, task]));
@@ -123,7 +125,10 @@ interface PairRow {
 }
 
 /** The table right below the line that asks, with its head and its rule; null unless both columns have signs that count up. */
-function readTable(pieces: readonly Piece[], from: number): { head: Piece[]; rules: Piece[]; rows: PairRow[]; end: number } | null {
+function readTable(
+  pieces: readonly Piece[],
+  from: number,
+): { head: Piece[]; rules: Piece[]; rows: PairRow[]; end: number } | null {
   const start = pieces.slice(from, from + 3).findIndex(({ text }) => text.trim() !== "");
   let at = from + Math.max(start, 0);
   const rows: PairRow[] = [];
