@@ -89,12 +89,15 @@ function above(pieces: readonly Piece[], at: number): string {
 const SCORED =
   /^[ \t\u3000]*(?:本小?[题題]|此[题題]|[题題]目|[您你我]的?)得分[ ]?[:：]?[ ]?\d{1,3}(?:\.\d{1,2})?[ ]?分?(?:[ ]?[/／][ ]?\d{1,3}(?:\.\d{1,2})?[ ]?分?)?[ \t\u3000]*$/u;
 
-/** `本题得分： 0 分` says how the question was answered last time. */
+/** A button of the page. */
+const BUTTON =
+  /^[ \t]*<button\b[^>]{0,200}>[^<]{1,20}<\/button>[ \t]*$|^[ \t\u3000]*(?:查看|[显顯]示|[点點][击擊]查看|收起)(?:答案|解析|答案[与與和及]?解析)[ \t\u3000]*$/u;
+
+/** `本题得分： 0 分` says how the question was answered last time, and `查看答案` is a button. */
 export function hideScores(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => text.length < 40 && SCORED.test(text))) return pieces;
-  return pieces.map((piece) =>
-    piece.text.length < 40 && SCORED.test(piece.text) ? { ...piece, debris: true as const } : piece,
-  );
+  const isOne = ({ text }: Piece) => text.length < 280 && (SCORED.test(text) || BUTTON.test(text));
+  if (!pieces.some(isOne)) return pieces;
+  return pieces.map((piece) => (isOne(piece) ? { ...piece, debris: true as const } : piece));
 }
 
 const PLACE = /\{\{[ ]?(select|multiselect|input|textarea)\((\d{1,3})\)[ ]?\}\}/gu;

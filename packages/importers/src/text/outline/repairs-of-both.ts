@@ -203,6 +203,7 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
 import { PLATFORM_LINES } from "./platform-lines.ts";
+import { ANSWERS_BELOW } from "./answers-below.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
 import { judgeParts } from "./paper-keys.ts";
@@ -255,6 +256,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   ...PLATFORM_LINES,
   ...REVIEW_NOTES,
   ...MARKDOWN_CARDS,
+  ...ANSWERS_BELOW,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,

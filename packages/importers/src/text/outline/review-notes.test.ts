@@ -19,6 +19,17 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "# 花园测验\n\n## 填空题\n\n1. 玫瑰的颜色是 `____`，松的颜色是 `____`。\n\n## 连线题\n\n2. 将花与季节配对：\n\n| 花 | 季节 |\n|----|----|\n| ① 梅 | A. 夏 |\n| ② 荷 | B. 冬 |\n\n## 简答题\n\n3. 怎样浇水？",
     ["blanks 玫瑰的颜色是 ____，松的颜色是 ____。", "matching 将花与季节配对： [夏 | 冬]", "textarea 怎样浇水？"],
   ],
+  [
+    "tasks without numbers whose points stand behind them",
+    "# 花园题库\n\n# 填空题\n\nA卷\n\n1. 玫瑰是（ 花 ）的一种。\n2. 松是（   树    ）。\n3. 花要（ 水 （清水））和光。\n\n# 简答题\n\nA卷\n\n请简要说明浇花的步骤（10分）。\n\nB卷\n\n为什么要施肥？有哪几种肥料？（10分）。\n",
+    [
+      "blanks 玫瑰是（____）的一种。 = 花",
+      "blanks 松是（____）。 = 树",
+      "blanks 花要（____）和光。 = 水 （清水）",
+      "textarea 请简要说明浇花的步骤",
+      "textarea 为什么要施肥？有哪几种肥料？",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

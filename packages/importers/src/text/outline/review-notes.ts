@@ -164,5 +164,30 @@ function cellsOf(text: string): string[] {
     .map((cell) => cell.trim());
 }
 
+const PART_HEAD =
+  /^[ \t]{0,3}(?:#{1,6}[ \t]+(?:[一二三四五六七八九十]{1,3}[、.．][ ]?)?|[一二三四五六七八九十]{1,3}[、.．][ ]?)(\S.{0,40})$/u;
+const POINTED =
+  /^[ \t]{0,3}(?!#|[-*+>|]|[(（]?\d|[(（]?[一二三四五六七八九十]{1,3}[)）、.．])(\S.{9,}[(（][ ]?\d{1,2}[ ]?分[ ]?[)）])[ ]?[。.]?[ \t]*$/u;
+const MATERIAL = /材料|[阅閱][读讀]|回答(?:下列|以下|[问問][题題])|根[据據]|[:：][ ]?[(（]/u;
+const INNER = /^[ \t]*(?:[(（]\d{1,2}[)）]|\d{1,2}[)）]|①)/u;
+
+/** `# 简答题⏎B卷⏎请简要说明其特点（10分）。`: a task without a number whose points stand behind it. */
+export function askPointedTasks(pieces: readonly Piece[]): readonly Piece[] {
+  let open = false;
+  let found = false;
+  const result = pieces.map((piece, at) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > LONGEST) return piece;
+    const head = PART_HEAD.exec(text)?.[1];
+    if (head !== undefined) open = kindOfWords(head) === "essay";
+    const task = open ? POINTED.exec(text)?.[1] : undefined;
+    const next = pieces.slice(at + 1, at + 4).find((line) => line.text.trim() !== "")?.text ?? "";
+    if (task === undefined || MATERIAL.test(task) || INNER.test(next.slice(0, 20))) return piece;
+    found = true;
+    return withText(piece, `${task}${NAMED.essay}`);
+  });
+  return found ? result : pieces;
+}
+
 /** In the order in which they are made. */
-export const REVIEW_NOTES = [answerHeadings, openCodedGaps, matchTables];
+export const REVIEW_NOTES = [answerHeadings, openCodedGaps, matchTables, askPointedTasks];

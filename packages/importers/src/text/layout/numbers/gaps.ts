@@ -77,7 +77,7 @@ export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside senten
 
 /** A word in a bracket inside a sentence. */
 const WORD_GAP =
-  /([\p{Script=Han}，、：；“",;:])[(（]((?:[^()（）_＿\n]|[(（][^()（）_＿\n]{1,12}[)）]){1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d,;.]|$)/gu;
+  /([\p{Script=Han}，、：；“",;:])[(（]([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d,;.]|$)/gu;
 
 /** A word in a bracket that begins a sentence, behind another one. */
 const FIRST_WORD = /(。)[(（]([^()（）_＿\n]{1,24})[)）](?=\p{Script=Han})/gu;
