@@ -22,7 +22,7 @@ export function answerByCode(pieces: readonly Piece[]): readonly Piece[] {
   const solutions = new Map<number, Solution>();
   let tasks = 0;
   for (let at = 0; at < pieces.length; at += 1) {
-    const { text = "" } = pieces[at] ?? {};
+    const text = pieces[at]?.text ?? "";
     if (text.length <= 24 && FENCE.test(text)) {
       // Numbers inside other code are no tasks.
       const close = pieces
