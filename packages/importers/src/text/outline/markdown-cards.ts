@@ -166,7 +166,8 @@ export function judgeBoldVerdicts(pieces: readonly Piece[]): readonly Piece[] {
     return [
       withText(piece, ""),
       withText(piece, `${piece.text.trim()}${NAMED.judged}`),
-      covering(withText(first, `答案：${verdict.key}`), own),
+      withText(first, `答案：${verdict.key}`),
+      ...own.map((line) => ({ ...line, debris: true as const })),
       withText(first, ""),
     ];
   });
@@ -263,6 +264,11 @@ export function readNamedParts(pieces: readonly Piece[]): readonly Piece[] {
       withText(piece, `${String(no)}. ${parts[at]?.[2]?.trim() ?? ""}${several ? NAMED.several : NAMED.single}`),
       ...choices.map((choice, index) => withText(list, `${String.fromCharCode(65 + index)}. ${choice}`)),
       covering(withText(list, `答案：${lettersOf(valueOf("answer"), choices)}`), rest),
+      // The words that name the type are no part of the question.
+      ...pieces.slice(own.get("type") ?? at, own.has("type") ? (own.get("type") ?? at) + 1 : at).map((line) => ({
+        ...line,
+        debris: true as const,
+      })),
       withText(list, ""),
     ];
   });

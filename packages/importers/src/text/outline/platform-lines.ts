@@ -33,12 +33,14 @@ export function joinLettersAbove(pieces: readonly Piece[]): readonly Piece[] {
   const joined = new Map<number, Piece>();
   const gone = new Set<number>();
   for (const { letter, words } of runs.flat()) {
-    const own = words.flatMap((at) => pieces.slice(at, at + 1));
-    const text = own.map((piece) => piece.text.trim()).join("\n");
+    // Further lines stay lines, which the grammar reads on their own.
+    const [first = letter] = words;
     const [piece] = pieces.slice(letter, letter + 1);
-    if (piece === undefined) continue;
+    const own = pieces.slice(first, first + 1);
+    if (piece === undefined || first === letter) continue;
+    const text = own.map((line) => line.text.trim()).join("");
     joined.set(letter, covering(withText(piece, `${piece.text.trim().charAt(0)}. ${text}`), own));
-    for (const at of words) gone.add(at);
+    gone.add(first);
   }
   return pieces.flatMap((piece, at) => (gone.has(at) ? [] : [joined.get(at) ?? piece]));
 }
