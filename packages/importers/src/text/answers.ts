@@ -1,5 +1,5 @@
 /** Answer keys: inside a stem (`（B）`, `（√）`, a bold blank), on marked options and on answer lines. */
-import { findGroups } from "./brackets.ts";
+import { type Group, findGroups } from "./brackets.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { TextOption } from "./text-face.ts";
 
@@ -197,9 +197,27 @@ const HOW_TO_FILL =
 /** An operand beside a bracket makes it a part of a formula: `(a+b)²`, `2(x-1)`. */
 const OPERAND = /[\w²³+\-*/×÷^=＝<>√π|]/u;
 
+const EMPTY_PLACE = /_{2,}|[(（][\s\u3000]*[)）]|[^\S\n]{4,}[。.，,;；）)]|\S[^\S\n]{6,}\S|[=＝][^\S\n]*[。.;；]?\s*$/u;
+
+/** `协议是（   甲    ）`, `方法是**甲()**`: the blanks and brackets of answers are no empty places. */
+function withoutAnswers(title: string, groups: readonly Group[], strong: readonly string[]): string {
+  let rest = "";
+  let from = 0;
+  for (const { start, end, inner } of groups) {
+    rest += `${title.slice(from, start)}(${inner.trim()})`;
+    from = end;
+  }
+  rest += title.slice(from);
+  return groups.length > 0
+    ? rest
+    : strong.reduce((text, piece) => text.replace(piece, piece.replaceAll("()", "")), rest);
+}
+
 /** In a section of gaps to fill in, words in brackets and marked words are the answers. */
 function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | null {
-  const groups = findGroups(title).filter((group) => !group.square && /^[^()（）]{1,24}$/.test(group.inner.trim()));
+  const groups = findGroups(title).filter(
+    (group) => !group.square && /^(?:[^()（）]|[(（][^()（）]{1,12}[)）]){1,24}$/.test(group.inner.trim()),
+  );
   const inner = groups.filter(
     (group) =>
       /[\p{L}\p{N}]/u.test(group.inner) &&
@@ -208,8 +226,7 @@ function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | 
       !(/[+\-*/×÷^|]/u.test(group.inner) && OPERAND.test(title.charAt(group.end))),
   );
   // Another place is empty, so nothing is filled in: a bracket, a line, a wide gap, or nothing behind the sign of a result.
-  if (/_{2,}|[(（][\s\u3000]*[)）]|[^\S\n]{4,}[。.，,;；）)]|\S[^\S\n]{6,}\S|[=＝][^\S\n]*[。.;；]?\s*$/u.test(title))
-    return null;
+  if (EMPTY_PLACE.test(withoutAnswers(title, inner, strong))) return null;
   const places = inner.map((group) => ({ from: group.start + 1, to: group.end - 1 }));
   if (places.length === 0) {
     let at = 0;

@@ -37,7 +37,7 @@ const WORDS =
   /[(（]\s?((?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
 /** `认真填空。(每空1分)`, `公正判断`: a heading that names the kind of its parts in a few words, without 题. */
 const CALLED =
-  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
+  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|我[会會]判|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
 const PAIRED = /\S[ \u3000]{3,}\S/u;
 const DIGITS = "一二三四五六七八九十";
 const LEAST = 3;
@@ -124,10 +124,41 @@ function nameKind(title: string): string {
 const PLAYFUL: readonly (readonly [RegExp, string])[] = [
   [/填一填/u, "填空题"],
   [/[选選]一[选選]/u, "选择题"],
-  [/判一判|辨一辨/u, "判断题"],
+  [/判一判|辨一辨|[会會]判/u, "判断题"],
   [/算一算/u, "计算题"],
   [/解[决決][问問][题題]/u, "解答题"],
 ];
+
+const AT_ONCE = /^\s*\d{1,2}\s?[.．、]\s*(?:直接[写寫]出?得[数數]|口算)[^=＝]{0,20}$/u;
+const OPEN_SUMS = /^\s*(?:[^=＝\s][^=＝]{1,20}[=＝](?:[ \u3000]{2,}|\s*$)){1,8}$/u;
+const MOST_LINES = 8;
+
+/** `1、直接写得数。⏎24÷6=    42÷7=`: the results of all sums are written in. */
+export function drawSumsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    result.push(piece);
+    if (piece.text.length > 60 || !AT_ONCE.test(piece.text)) continue;
+    const lines: Piece[] = [];
+    for (const line of pieces.slice(at + 1, at + 1 + MOST_LINES)) {
+      if (line.text.length > 200 || !OPEN_SUMS.test(line.text)) break;
+      lines.push(line);
+    }
+    if (lines.length === 0) continue;
+    const sums = lines.map(({ text }) =>
+      text
+        .trim()
+        .replace(/([=＝])[ \u3000]*/gu, "$1____  ")
+        .trim(),
+    );
+    result.pop();
+    result.push(covering(withText(piece, `${piece.text.trimEnd()} ${sums.join("  ")}${NAMED.sentence}`), lines));
+    at += lines.length;
+  }
+  return result.length === pieces.length ? pieces : result;
+}
 
 const NUMBERED_SUMS =
   /^\s*1\s?[.．、][^=＝]{1,24}[=＝]\s*(?:[ \u3000]{2,}\d{1,2}\s?[.．、][^=＝]{1,24}[=＝]\s*){1,8}$/u;

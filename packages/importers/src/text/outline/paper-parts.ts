@@ -12,6 +12,7 @@ const CHOICE = /^[\s\u3000]*[(（]?[A-Ha-h]\s?[.．、)）]/u;
 const HEADING =
   /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[IVX]{1,4}[.．、])/u;
 const PLACE_LINE = /^[\s\u3000]*(?:\[[ \t\u3000]*\]|【[ \t\u3000]*】|[(（][ \t\u3000]*[)）])[\s\u3000]*$/u;
+const KEYED_PLACE = /^[\s\u3000]*[(（【[][ \t\u3000]*([A-H]{1,6})[ \t\u3000]*[)）】\]][\s\u3000。.]*$/u;
 
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
 
@@ -21,7 +22,12 @@ export function joinLonePlaces(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, piece] of pieces.entries()) {
     const above = result.at(-1);
     const lone = PLACE_LINE.test(piece.text) && CHOICE.test(pieces[at + 1]?.text ?? "");
-    if (lone && above !== undefined && isText(above) && NUMBERED.test(above.text) && !PLACE_LINE.test(above.text))
+    // `…的原则？⏎（D）⏎A、…`: the place with its letter, below a stem that may go over several lines.
+    const key = KEYED_PLACE.exec(piece.text.slice(0, 24))?.[1];
+    const asks = above !== undefined && isText(above) && /[。？?：:\p{Script=Han}]\s*$/u.test(above.text);
+    if (key !== undefined && asks && !CHOICE.test(above.text) && CHOICE.test(pieces[at + 1]?.text ?? ""))
+      result[result.length - 1] = covering(withText(above, `${above.text.trimEnd()}（${key}）`), [piece]);
+    else if (lone && above !== undefined && isText(above) && NUMBERED.test(above.text) && !PLACE_LINE.test(above.text))
       result[result.length - 1] = covering(withText(above, `${above.text.trimEnd()}（ ）`), [piece]);
     else result.push(piece);
   }

@@ -83,7 +83,7 @@ import {
   partChoicesBelowStars,
   readEnglishDrafts,
 } from "./drafted-forms.ts";
-import { readExercises } from "./exercises.ts";
+import { drawSumsBelow, readExercises } from "./exercises.ts";
 import {
   dotHyphenedKeys,
   joinTypesBelowStars,
@@ -206,6 +206,10 @@ import { PAPER_PARTS } from "./paper-parts.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { readGappedPassages } from "./passage-gaps.ts";
+import { PLATFORM_LINES } from "./platform-lines.ts";
+import { ANSWERS_BELOW } from "./answers-below.ts";
+import { MARKDOWN_CARDS } from "./markdown-cards.ts";
+import { REVIEW_NOTES } from "./review-notes.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -255,6 +259,10 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
+  ...PLATFORM_LINES,
+  ...REVIEW_NOTES,
+  ...MARKDOWN_CARDS,
+  ...ANSWERS_BELOW,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,
@@ -376,6 +384,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openSlashedChoices,
   headCountedParts,
   openFencedQuestions,
+  drawSumsBelow,
   readExercises,
   askTaskParts,
   explainWordsBelow,

@@ -22,7 +22,8 @@ export function moveClosingKeys(items: readonly Item[]): Item[] {
   );
   const told = new Set(closed.map(({ stem }) => CLOSING_KEY.exec(stem.at(-1)?.text ?? "")?.[1]));
   // The same words behind each stem tell how to answer.
-  if (told.size * 2 < closed.length && !closed.some(({ stem }) => isJudgement(stem.at(-1)?.text ?? "")))
+  const same = told.size === 1 && closed.length > 1;
+  if ((same || told.size * 2 < closed.length) && !closed.some(({ stem }) => isJudgement(stem.at(-1)?.text ?? "")))
     return [...items];
   if (closed.length < 2 || closed.length * 4 < asking.length * 3) return [...items];
   const moved = new Set(closed);

@@ -82,6 +82,9 @@ const WORD_GAP =
 /** A word in a bracket that begins a sentence, behind another one. */
 const FIRST_WORD = /(。)[(（]([^()（）_＿\n]{1,24})[)）](?=\p{Script=Han})/gu;
 
+/** `（  甲  ）`: the blanks beside an answer are no part of it. */
+const writeGap = (_: string, before: string, words: string) => `${before}__${words.trim()}__`;
+
 /** A paper of gaps whose numbered sentences all have their answers in brackets, and none a gap. */
 function drawWords(pieces: readonly Piece[]): readonly Piece[] | null {
   const numbered = pieces.filter(({ text }) => NUMBERED.test(text));
@@ -91,7 +94,7 @@ function drawWords(pieces: readonly Piece[]): readonly Piece[] | null {
   if (!filling || open || filled.length < 3 || filled.length * 10 < numbered.length * 9) return null;
   return pieces.map((piece) =>
     NUMBERED.test(piece.text)
-      ? withText(piece, piece.text.replace(WORD_GAP, "$1__$2__").replace(FIRST_WORD, "$1__$2__"))
+      ? withText(piece, piece.text.replace(WORD_GAP, writeGap).replace(FIRST_WORD, writeGap))
       : piece,
   );
 }
