@@ -29,7 +29,9 @@ export function findLegend(text: string): string[] | null {
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
   const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
   const explained = listOf(text, EXPLAINED, (match) => [Number(match[1]), match[2] ?? ""]);
-  for (const list of [behind, before, circled, lettered, touching, explained]) {
+  // In `5分：总是 4分：经常 …`, each label also has the next number behind it, but the last one does not.
+  const inFront = before.length > behind.length ? [before, behind] : [behind, before];
+  for (const list of [...inFront, circled, lettered, touching, explained]) {
     // Codes above eleven stand for what is no degree: `91 = 不知道`.
     if (list.length < 3 || list.length > 11 || list.some(([code]) => code > 11)) continue;
     const labels = list.map(([, label]) =>
