@@ -163,7 +163,11 @@ function readTable(pieces: readonly Piece[], at: number): Table | null {
   const lettered = head.columns.every((cell) => /^[A-G]$/u.test(cell));
   // Where each row has a word in front, it is no name of a group.
   const fronted = front > 0 && front < rows && filled[0]?.name !== "";
-  if (rows < 2 || (front > 0 && !fronted)) return null;
+  // `Q1⇥4⇥3⇥2` tells the points of questions that stand elsewhere.
+  const onlyCodes = filled.every((group) =>
+    group.rows.every(({ label }) => /^(?:Q|第|[题題])?\s?\d{1,3}\s?[题題]?$/iu.test(label)),
+  );
+  if (rows < 2 || (front > 0 && !fronted) || onlyCodes) return null;
   return {
     at,
     to,
@@ -305,6 +309,49 @@ export function writeGroupedTables(pieces: readonly Piece[]): readonly Piece[] {
   return found ? result : pieces;
 }
 
+const BOXED_ROW = /^\s*([^\s\d□○☐:：][^□○☐:：?？]{0,20})[:：]\s*((?:[□○☐]\s?[^\s□○☐_＿]{1,10}\s*){3,7})$/u;
+
+/** `二、讲师评价⏎讲师A：□好 □一般 □差⏎讲师B：□好 □一般 □差`: rows without numbers below their heading. */
+export function writeBoxedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text, debris }) => {
+    const [, label = "", boxes = ""] = debris === true || text.length > 120 ? [] : (BOXED_ROW.exec(text) ?? []);
+    return label === ""
+      ? null
+      : {
+          label: label.trim(),
+          choices: boxes
+            .split(/[□○☐]/u)
+            .map((one) => one.trim())
+            .slice(1),
+        };
+  });
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, row, above] = [pieces[at], rows[at], pieces[at - 1]];
+    if (piece === undefined) break;
+    const name = HEADING.exec(above?.text.slice(0, 60) ?? "")?.[1];
+    let to = at;
+    const same = row?.choices.join("|");
+    while (same !== undefined && rows[to]?.choices.join("|") === same) to += 1;
+    const degrees = row?.choices.filter((choice) => isDegree(choice)).length ?? 0;
+    if (name === undefined || row === null || row === undefined || to - at < 2 || degrees < 2) {
+      result.push(piece);
+      continue;
+    }
+    result.push(
+      withText(piece, ""),
+      withText(piece, `${name}${NAMED.matrix}`),
+      withText(piece, "行："),
+      ...pieces.slice(at, to).map((own, index) => withText(own, `- ${rows[at + index]?.label ?? ""}`)),
+      withText(piece, "列："),
+      ...row.choices.map((choice) => withText(piece, `- ${choice}`)),
+      withText(piece, ""),
+    );
+    at = to - 1;
+  }
+  return result.length === pieces.length ? pieces : result;
+}
+
 const LEGEND_LABEL =
   /^\s*(?:[评評]分|分[值数數]|[选選][项項]|量表|[计計]分|等[级級]|[标標][准準]|[填][写寫表])(?:[说說]明|[标標][准準]|等[级級]|尺度|方法|含[义義])\s?[:：]\s*$/u;
 const CODED = /^\s*[(（[【]?\s?(?:\d{1,2}\s?分?|[A-G])\s?[)）\]】]?\s?[=＝:：、.．–—-]\s*\S/u;
@@ -324,4 +371,4 @@ export function tellLegendLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-export const GROUPED_TABLES: readonly Repair[] = [tellLegendLabels, writeGroupedTables];
+export const GROUPED_TABLES: readonly Repair[] = [tellLegendLabels, writeGroupedTables, writeBoxedRows];

@@ -19,19 +19,12 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "groups between the rows of a table",
     "花园评价\n\n评价内容\t5\t4\t3\t2\t1\n一、花\n1. 颜色好看\t\t\t\t\t\n2. 气味好闻\t\t\t\t\t\n二、树\n3. 长得高\t\t\t\t\t\n4. 叶子多\t\t\t\t\t\n\n您的建议：",
-    [
-      "matrix-radio 花 [5 | 4 | 3 | 2 | 1]",
-      "matrix-radio 树 [5 | 4 | 3 | 2 | 1]",
-      "textarea 您的建议",
-    ],
+    ["matrix-radio 花 [5 | 4 | 3 | 2 | 1]", "matrix-radio 树 [5 | 4 | 3 | 2 | 1]", "textarea 您的建议"],
   ],
   [
     "letters as the head of a table, explained above",
     "花园量表\n\n请根据最近一周的情况选择，A 从不；B 有时；C 经常。\n\n\tA\tB\tC\n1. 我浇花\t□\t□\t□\n2. 我种树\t□\t□\t□\n\n您的建议：",
-    [
-      "matrix-radio 请根据最近一周的情况选择，A 从不；B 有时；C 经常。 [从不 | 有时 | 经常]",
-      "textarea 您的建议",
-    ],
+    ["matrix-radio 请根据最近一周的情况选择，A 从不；B 有时；C 经常。 [从不 | 有时 | 经常]", "textarea 您的建议"],
   ],
   [
     "codes in the rows below words, and how they are summed up",
@@ -46,10 +39,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "opposite words with steps between them",
     "花园印象\n\n请在相应的位置上打√。\n\n明亮的  1 2 3 4 5  阴暗的\n整齐的  1 2 3 4 5  杂乱的\n\n您的性别：□男 □女",
-    [
-      "matrix-radio 请在相应的位置上打√。 [1 | 2 | 3 | 4 | 5]",
-      "radio 您的性别 [男 | 女]",
-    ],
+    ["matrix-radio 请在相应的位置上打√。 [1 | 2 | 3 | 4 | 5]", "radio 您的性别 [男 | 女]"],
   ],
   [
     "a legend with a label above places with a unit",
@@ -113,6 +103,23 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ["radio 您种花吗？ [种 | 不种]", "textarea 您的建议？"],
   ],
   [
+    "rows of boxes below a heading, and labels at the top",
+    "花园反馈\n姓名：\u3000\u3000\u3000部门：\u3000\u3000\u3000岗位：\n\n一、花\n1. 颜色：□好 □一般 □差\n2. 气味：□好 □一般 □差\n\n二、园丁评价\n园丁A：□好 □一般 □差\n园丁B：□好 □一般 □差",
+    [
+      "text 姓名",
+      "text 部门",
+      "text 岗位",
+      "radio 颜色： [好 | 一般 | 差]",
+      "radio 气味： [好 | 一般 | 差]",
+      "matrix-radio 园丁评价 [好 | 一般 | 差]",
+    ],
+  ],
+  [
+    "types and hints in brackets",
+    "花园问卷\n\n1、您种花吗（单选题 *必答）\n\n○ 种\n\n○ 不种\n\n2、您的建议（如没有请填无） [填空题]\n____",
+    ["radio 您种花吗 [种 | 不种]", "text 您的建议（如没有请填无）"],
+  ],
+  [
     "pages of forms with their footers",
     "Garden Survey\n\n1. How often do you water? *\nMark only one oval.\n\nDaily\nWeekly\nOther:\n\n2. What can we improve?\n\nThis content is neither created nor endorsed by Google.\n Forms",
     ["radio How often do you water? [Daily | Weekly | Other]", "textarea What can we improve?"],
@@ -128,6 +135,7 @@ test.each([
   ["ends that all lines share", "1. 花 很差 1 2 3 4 5 很好\n2. 树 很差 1 2 3 4 5 很好"],
   ["a table of facts", "姓名\t语文\t数学\t英语\n张三\t90\t80\t70\n李四\t60\t70\t80"],
   ["a table without groups", "评价内容\t好\t一般\t差\n花\t\t\t\n树\t\t\t"],
+  ["points of questions", "题号\tA\tB\tC\tD\nQ1\t4\t3\t2\t1\nQ2\t4\t3\t2\t1"],
   ["ranks without choices", "1. 请排序：\n第一____ 第二____\n2. 您的建议："],
   ["a label that explains", "花园问卷\n填写说明：\n日期：\n请用钢笔填写。\n1. 您好吗？"],
   ["rules in front of a form", "花园\n\n评分规则：\n认真填写。\n1. 您好吗？"],

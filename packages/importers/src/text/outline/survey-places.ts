@@ -165,7 +165,7 @@ export function askLabelRow(pieces: readonly Piece[]): readonly Piece[] {
           piece.text
             .trim()
             .split(WIDE)
-            .map((label) => `${label}：____`)
+            .map((label) => `${label.replace(/\s?[:：]$/u, "")}：____`)
             .join("  "),
         )
       : piece,
@@ -255,6 +255,31 @@ export function joinTypesBelowStems(pieces: readonly Piece[]): readonly Piece[] 
   return result;
 }
 
+const TYPE_IN_BRACKETS =
+  /[(（]\s?((?:单选|單選|多选|多選|填空|问答|問答|简答|評分|评分|量表|排序|矩阵单选|矩阵量表)[题題])[\s,，·|/]*[*＊]?[\s,，]*(必[答填选選]|[选選][答填])[\s*＊]*[)）][\s\u3000]*$/u;
+
+/** `您的性别（单选题 *必答）`: the type and whether an answer is needed, in one bracket. */
+export function openTypesInBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const match = piece.text.length > LONGEST || piece.debris === true ? null : TYPE_IN_BRACKETS.exec(piece.text);
+    if (match === null || !NUMBERED.test(piece.text)) return piece;
+    const star = (match[2] ?? "").startsWith("必") ? "*" : "（选填）";
+    return withText(piece, `${piece.text.slice(0, match.index).trimEnd()}[${match[1] ?? ""}]${star}`);
+  });
+}
+
+const HINT_OF_GAP =
+  /[(（]([^()（）]{0,12}(?:[请請]|如[果无無有没沒]|若|没有|沒有|可不|[选選]填|例如|[不]?超[过過]|以[内內上]|格式)[^()（）]{0,20})[)）](?=[\s\u3000]*[[【](?:填空|问答|問答|简答|文本|[单單]行|多行)[^\][【】]{0,6}[\]】])/u;
+
+/** `您的建议（如没有请填无） [填空题]`: a hint in brackets is no answer. */
+export function keepHintsOfGaps(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length < LONGEST && piece.debris !== true && NUMBERED.test(piece.text) && HINT_OF_GAP.test(piece.text)
+      ? withText(piece, piece.text.replace(HINT_OF_GAP, "\\（$1\\）"))
+      : piece,
+  );
+}
+
 const FOOTER =
   /^\s*(?:This (?:content|form) (?:is neither|was created|is not) .{0,80}|Never submit passwords through Google Forms\.?|Google[ 並并]{0,2}未.{0,40}|Google\s?(?:Forms|表[单單])|Forms|Does this form look suspicious\?.{0,20}|Report(?: Abuse)?|Terms of Service|Privacy Policy|[这這]份表[单單]是在.{0,40}建立.{0,8}|[检檢][举舉][滥濫]用[情行]?[形为為]?)\s*$/iu;
 const GOOGLE = /Mark only one oval|Check all that apply\.|Google Forms|Google\s?表[单單]|endorsed by Google/iu;
@@ -274,6 +299,8 @@ export function readGooglePages(pieces: readonly Piece[]): readonly Piece[] {
 
 export const SURVEY_PLACES: readonly Repair[] = [
   readGooglePages,
+  openTypesInBrackets,
+  keepHintsOfGaps,
   joinTypesBelowStems,
   orderRankedChoices,
   askContacts,
