@@ -311,6 +311,9 @@ export function writeGroupedTables(pieces: readonly Piece[]): readonly Piece[] {
 
 const BOXED_ROW = /^\s*([^\s\d□○☐:：][^□○☐:：?？]{0,20})[:：]\s*((?:[□○☐]\s?[^\s□○☐_＿]{1,10}\s*){3,7})$/u;
 
+/** The most rows below one heading. */
+const MOST_BOXED = 40;
+
 /** `二、讲师评价⏎讲师A：□好 □一般 □差⏎讲师B：□好 □一般 □差`: rows without numbers below their heading. */
 export function writeBoxedRows(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(({ text, debris }) => {
@@ -330,9 +333,10 @@ export function writeBoxedRows(pieces: readonly Piece[]): readonly Piece[] {
     const [piece, row, above] = [pieces[at], rows[at], pieces[at - 1]];
     if (piece === undefined) break;
     const name = HEADING.exec(above?.text.slice(0, 60) ?? "")?.[1];
-    let to = at;
-    const same = row?.choices.join("|");
-    while (same !== undefined && rows[to]?.choices.join("|") === same) to += 1;
+    const same = row?.choices.join("|") ?? "";
+    const near = name === undefined || same === "" ? [] : rows.slice(at, at + MOST_BOXED);
+    const other = near.findIndex((one) => one?.choices.join("|") !== same);
+    const to = at + (other < 0 ? near.length : other);
     const degrees = row?.choices.filter((choice) => isDegree(choice)).length ?? 0;
     if (name === undefined || row === null || row === undefined || to - at < 2 || degrees < 2) {
       result.push(piece);
