@@ -14,6 +14,7 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
 const LEAST_ROWS = 2;
+const MOST_ROWS = 60;
 const LEAST_STEPS = 3;
 const WORDS = "([^\\d\\s\\u3000_＿□○☐◯:：?？。|][^\\d_＿□○☐◯:：?？。\\t|]{0,28}?)";
 const GAP = "[\\s\\u3000:：|]";
@@ -64,7 +65,7 @@ export function writeDifferentials(pieces: readonly Piece[]): readonly Piece[] {
     const rows: { readonly row: Row; readonly piece: Piece }[] = [];
     const blank: Piece[] = [];
     let to = at;
-    for (let line = at; line < pieces.length && line - to < 2; line += 1) {
+    for (let line = at; line < pieces.length && line - to < 2 && rows.length < MOST_ROWS; line += 1) {
       const own = pieces[line];
       if (own === undefined) break;
       if (own.text.trim() === "") {
@@ -85,7 +86,10 @@ export function writeDifferentials(pieces: readonly Piece[]): readonly Piece[] {
       apart(rows.map(({ row }) => row.right));
     const [first] = rows;
     if (!isOne || first === undefined) {
-      result.push(piece);
+      // The lines below have been looked at together with this one.
+      const end = Math.max(at + 1, to);
+      result.push(...pieces.slice(at, end));
+      at = end - 1;
       continue;
     }
     found = true;
