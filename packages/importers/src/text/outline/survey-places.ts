@@ -155,7 +155,7 @@ export function askLabelRow(pieces: readonly Piece[]): readonly Piece[] {
     const cells = piece.text.trim().split(WIDE);
     const below = pieces[filled[filled.indexOf(at) + 1] ?? -1]?.text.slice(0, LONGEST) ?? "";
     const isHead = below.trim().split(WIDE).length > 2;
-    return cells.length > 2 && cells.every((cell) => isFieldLabel(cell)) && !isHead && !/[|\t]/u.test(piece.text);
+    return cells.length > 2 && cells.every((cell) => isFieldLabel(cell)) && !isHead && !/[|\t_＿]/u.test(piece.text);
   });
   if (row === undefined) return pieces;
   return pieces.map((piece, at) =>
