@@ -82,7 +82,10 @@ function boxesOf(piece: Piece | undefined): number {
 function readHead(piece: Piece | undefined, count: number): { lead: string; labels: string[] } | null {
   if (piece === undefined || piece.debris === true || piece.text.length > 160 || /[□○☐◯〇\t|]/u.test(piece.text))
     return null;
-  const cells = piece.text.trim().split(/[\s\u3000]+/u);
+  // `Strongly Agree  Agree  Neutral`: wide gaps part degrees of two words, and nothing leads them.
+  const wide = piece.text.trim().split(/[\s\u3000]{2,}/u);
+  if (wide.length === count && wide.every((cell) => isDegree(cell))) return null;
+  const cells = wide.length === count + 1 ? wide : piece.text.trim().split(/[\s\u3000]+/u);
   const labels = cells.slice(-count);
   const lead = cells.slice(0, -count).join(" ");
   const degrees = labels.filter((label) => isDegree(label)).length;

@@ -5,6 +5,7 @@
  *     1 小学  2 初中  3 高中              1 独居→跳到Q6
  *     4 大专及以上  9 拒答                2 与家人同住
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
@@ -18,7 +19,11 @@ const CODE = /(^|[\s\u3000:：?？)）】])(\d{1,2})[ \u3000]{1,4}(?=[^\d\s\u300
 /** What is chosen by those who do not answer, whose code does not go on counting. */
 const NO_ANSWER =
   /^(?:不知道|不[清了][楚解]|[说說]不[清准]|拒[答绝絕]|不[适適]用|[无無][应應]答|其[他它]|以上[都皆均]|都[没沒]|don'?t know|refused|not applicable|n\/a|other)/iu;
+/** `S3. 【记录性别】`: a stem of nothing but a note to the interviewer. */
+const RECORDED = /^[*＊]?\s*[A-Z]{1,2}\d{1,3}\s?[.．、:：]?\s*【(?![^】]*[多复複][选選])[^】]{2,30}】\s*$/u;
 const LEAST_LISTS = 2;
+/** The most degrees whose codes go down. */
+const MOST_DEGREES = 11;
 
 interface Codes {
   /** What stands in front of the first code. */
@@ -49,6 +54,21 @@ function readCodes(text: string, from: number): Codes | null {
   return { stem: text.slice(0, first.at).trim(), labels };
 }
 
+const OWN_LINE =
+  /^\s*(?:(\d{1,2})[ \u3000]{1,4}|(?:\[\s?(\d{1,2})\s?\]|［\s?(\d{1,2})\s?］|【\s?(\d{1,2})\s?】|〔\s?(\d{1,2})\s?〕)\s*)(\S.*)$/u;
+
+/** `2  18-25岁`, `[2] 18-25岁`: a code alone on its line, whose label may begin with a number, too. Codes may also go down: `5 满意`, `4 一般`. */
+function readOwnLine(text: string, codes: readonly number[]): Codes | null {
+  const [, bare, square, wide, thick, hooked, label = ""] = text.length > LONGEST ? [] : (OWN_LINE.exec(text) ?? []);
+  const [code, last] = [Number(bare ?? square ?? wide ?? thick ?? hooked), codes.at(-1)];
+  const words = label.trim();
+  if (!/\p{L}/u.test(words) || /^[.．、,，:：%％)）=＝/／]|(?:[\s\u3000]\d{1,2}){2,}$/u.test(words)) return null;
+  const begins = last === undefined && (code === 1 || (code > 1 && code < MOST_DEGREES && !/^\d/u.test(words)));
+  const goesDown = last !== undefined && code === last - 1 && codes.every((one, at) => one === (codes[0] ?? 0) - at);
+  const goesUp = last !== undefined && codes[0] === 1 && code === last + 1;
+  return begins || goesUp || goesDown ? { stem: "", labels: [{ label: words, code }] } : null;
+}
+
 interface List {
   readonly at: number;
   readonly to: number;
@@ -68,11 +88,23 @@ function readList(pieces: readonly Piece[], at: number): List | null {
   if (asked !== null) labels.push(...asked.labels.map((one) => ({ ...one, piece: stem })));
   let to = at + 1;
   for (; to < pieces.length; to += 1) {
-    const [piece, codes] = [pieces[to], readCodes(pieces[to]?.text ?? "", labels.at(-1)?.code ?? 0)];
+    const [piece, text] = [pieces[to], pieces[to]?.text ?? ""];
+    const found = readCodes(text, labels.at(-1)?.code ?? 0);
+    const single =
+      asked === null
+        ? readOwnLine(
+            text,
+            labels.map(({ code }) => code),
+          )
+        : null;
+    const codes = found === null || found.stem !== "" ? single : found;
     if (piece === undefined || piece.debris === true || codes === null || codes.stem !== "") break;
     labels.push(...codes.labels.map((one) => ({ ...one, piece })));
   }
-  return labels.length < 2 || labels.length > MOST
+  // Codes that go down end with the lowest one.
+  const first = labels[0]?.code ?? 0;
+  const open = first !== 1 && (labels.at(-1)?.code ?? 0) > 1;
+  return labels.length < 2 || labels.length > MOST || open
     ? null
     : { at, to, stem: asked === null ? stem.text : `${number}${asked.stem}`, labels };
 }
@@ -104,7 +136,7 @@ export function letterChoiceCodes(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     result.push(
-      withText(piece, list.stem),
+      withText(piece, RECORDED.test(list.stem) ? `${list.stem}${NAMED.single}` : list.stem),
       ...list.labels.map(({ label, piece: line }, index) =>
         withText(line, `${String.fromCharCode(65 + index)}. ${label}`),
       ),

@@ -136,12 +136,30 @@ const FAREWELL =
 const OFFER =
   /^\s*(?:如(?:果)?(?:您|你)?(?:需要?|有|想要?)|需要我|要不要我|希望(?:这|這|以上)|if you(?:'d| would)? (?:need|like|want)|let me know)[^_＿□]{4,80}[!！。.?？～~😊]\s*$/iu;
 
+/** `如果需要，我可以帮您：`, with what it offers as a list below. */
+const OFFERS =
+  /^[\s*>💡📌✨]*(?:(?:如(?:果)?(?:您|你)?(?:需要?|有|想要?|希望)|需要(?:的话|的話)?).{0,20}(?:我|可以|[帮幫])|我(?:[还還]|也)?(?:可以|能|可)(?:[继繼][续續]|[进進]一步)?(?:[帮幫][您你助]?|[为為](?:您|你))|(?:if you(?:'d| would)? (?:need|like|want)[^:]{0,20}|would you like me to|I can (?:also )?)).{0,24}[:：][\s*]*$/iu;
+const OFFERED = /^\s*(?:[-–—•·*▪]|\d{1,2}\s?[.．、)）]|[①-⑨]|✅|👉)\s*(?:\*\*)?[^_＿□]{2,80}$/u;
+
+/** Where the list of what an assistant offers begins at the end of the text; past the end if there is none. */
+function offersFrom(pieces: readonly Piece[]): number {
+  const from = pieces.findLastIndex(({ text }) => text.length < 100 && OFFERS.test(text));
+  const below = from < 3 ? [] : pieces.slice(from + 1).filter(({ text }) => text.trim() !== "");
+  const items = below.filter(({ text }) => OFFERED.test(text.slice(0, 120)));
+  const rest = below.slice(items.length);
+  const listed = below.slice(0, items.length).every((one) => items.includes(one));
+  const closed = rest.length === 0 || (rest.length === 1 && /[!！。.？?]\s*$/u.test(rest[0]?.text.slice(-4) ?? ""));
+  return items.length > 0 && items.length < 10 && listed && closed ? from : pieces.length;
+}
+
 /** `再次感谢您的支持与配合！` below the last question is no part of it. */
 export function tellFarewells(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text }) => text.trim() !== "");
+  const offers = offersFrom(pieces);
   return pieces.flatMap((piece, at) => {
     const { text } = piece;
     if (at < 3 || text.length > 100 || piece.debris === true) return [piece];
+    if (at >= offers && text.trim() !== "") return [{ ...piece, debris: true as const }];
     if (at > last - 2 && OFFER.test(text)) return [{ ...piece, debris: true as const }];
     if (!FAREWELL.test(text)) return [piece];
     return [withText(piece, ""), withText(piece, tell(text))];

@@ -214,12 +214,16 @@ function readRow(pieces: readonly Piece[], at: number): Legend | null {
 const TELLS =
   /\b(?:(?:dis)?agree|never|always|rarely|seldom|sometimes|often|(?:dis)?satisf|poor|fair|good|excellent|average|not at all|very|scale|rate|rating|score|number|strongly|like me|true|likely|important|none|mild|severe|low|high)/iu;
 
+/** `Section 2: Your Work`: its number is no code of a degree. */
+const PART_HEADING =
+  /^\s*(?:#{1,6}\s|(?:section|part|block|module)\s+(?:\d{1,2}|[A-Z]|[IVX]{1,4})\s?[:.–—-]\s*[^=]{1,60}$)/iu;
+
 /** What tells degrees, by the index of the first line. */
 function findLegends(pieces: readonly Piece[]): Legend[] {
   const legends: Legend[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
-    if (piece === undefined || isBlank(piece) || piece.debris === true) continue;
+    if (piece === undefined || isBlank(piece) || piece.debris === true || PART_HEADING.test(piece.text)) continue;
     const list = readList(pieces, at) ?? readLetters(pieces, at) ?? readRow(pieces, at);
     if (list !== null) {
       legends.push(list);
@@ -313,6 +317,13 @@ function write(
   return [withText(piece, ""), stem, ...steps, ...rest, withText(piece, "")];
 }
 
+/** Whether a question prints a scale of its own: `On a scale of 0 to 10, … 0 1 2 … 10` below statements with 5 degrees. */
+function hasOwnScale({ text, place }: Statement, { labels, ends }: Degrees): boolean {
+  const steps = place.match(/\d{1,2}/gu) ?? [];
+  const own = ends === null ? labels.length : ends.max - ends.min + 1;
+  return steps.length > 2 && steps.length !== own && /\bscale\b|\bhow likely\b|\brecommend\b/iu.test(text);
+}
+
 export function judgeStatements(pieces: readonly Piece[]): readonly Piece[] {
   const heads = pieces.filter(({ text }) => headOf(text) !== null && /[A-Za-z]{2}/u.test(text)).length;
   if (heads < LEAST) return pieces;
@@ -323,11 +334,13 @@ export function judgeStatements(pieces: readonly Piece[]): readonly Piece[] {
   let done = 0;
   for (const [index, legend] of legends.entries()) {
     const next = legends[index + 1];
-    const statements = readStatements(pieces, legend.to, next?.from ?? pieces.length);
+    const read = readStatements(pieces, legend.to, next?.from ?? pieces.length);
     // Of several that stand above the same statements, one with words for all steps is better than the ends alone.
     const before = legends.slice(Math.max(0, index - 3), index).findLast(({ to }) => to > done);
     const better = legend.degrees.labels.length === 0 && before !== undefined && before.degrees.labels.length > 0;
     const degrees = better ? before.degrees : legend.degrees;
+    const apart = read.findIndex((statement) => hasOwnScale(statement, degrees));
+    const statements = apart < 0 ? read : read.slice(0, apart);
     if (statements.length < LEAST) continue;
     for (const statement of statements) {
       made.set(statement.at, write(statement, pieces, degrees));

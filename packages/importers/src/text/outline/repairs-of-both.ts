@@ -221,6 +221,9 @@ import { COPIED_TABLES } from "./copied-tables.ts";
 import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
+import { DIFFERENTIALS } from "./differentials.ts";
+import { GROUPED_TABLES } from "./grouped-tables.ts";
+import { SURVEY_PLACES } from "./survey-places.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -311,6 +314,9 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   askCodedHeads,
   nameSeveralBelow,
   ...FORM_COPIES,
+  ...DIFFERENTIALS,
+  ...GROUPED_TABLES,
+  ...SURVEY_PLACES,
   ...COPIED_TABLES,
   ...CHOICE_CODES,
   ...PARTED_DRAFTS,

@@ -4,7 +4,7 @@
  */
 import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
@@ -163,15 +163,21 @@ function hidePageWords(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `HK$____` below a question; `1. 户主姓名（      ）`. */
 const AMOUNT = /^\s*([A-Z]{0,3}[$¥￥£€])\s?[_＿]{3,}\s*$/u;
-const FIELD_IN_BRACKETS = /^(\s*\d{1,3}\s?[.．、)]\s*)([^\s_＿（(]{2,12})[:：]?\s?[（(][\s\u3000]{3,}[）)]\s*$/u;
+const FIELD_IN_BRACKETS = /^(\s*\d{1,3}\s?[.．、)]\s*)([^\s_＿（(:：]{2,12})[:：]?\s?[（(][\s\u3000]{3,}[）)]\s*$/u;
+
+/** `1. 您的性别：____` above choices: the line is the place for a letter. */
+const LETTER_LINE = /^(\s*\d{1,3}\s?[.．、)]\s*[^_＿]{2,80}[:：?？])\s?[_＿]{2,12}[\s\u3000]*$/u;
 
 /** Places for an answer as lines to write on. */
 function writePlaces(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const sign = AMOUNT.exec(piece.text)?.[1];
     if (sign !== undefined && /[?？:：]\s*$/u.test(pieces[at - 1]?.text ?? "")) return withText(piece, `说明：${sign}`);
+    const letter = LETTER_LINE.exec(piece.text)?.[1];
+    if (letter !== undefined && isOption(pieces[at + 1] ?? piece)) return withText(piece, letter);
     const field = FIELD_IN_BRACKETS.exec(piece.text);
-    return field === null || !isFieldLabel(field[2] ?? "")
+    // Above choices, the bracket is the place for a letter.
+    return field === null || isOption(pieces[at + 1] ?? piece) || !isFieldLabel(field[2] ?? "")
       ? piece
       : withText(piece, `${field[1] ?? ""}${field[2] ?? ""}：____`);
   });

@@ -29,7 +29,9 @@ export function findLegend(text: string): string[] | null {
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
   const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
   const explained = listOf(text, EXPLAINED, (match) => [Number(match[1]), match[2] ?? ""]);
-  for (const list of [behind, before, circled, lettered, touching, explained]) {
+  // In `5分：总是 4分：经常 …`, each label also has the next number behind it, but the last one does not.
+  const inFront = before.length > behind.length ? [before, behind] : [behind, before];
+  for (const list of [...inFront, circled, lettered, touching, explained]) {
     // Codes above eleven stand for what is no degree: `91 = 不知道`.
     if (list.length < 3 || list.length > 11 || list.some(([code]) => code > 11)) continue;
     const labels = list.map(([, label]) =>
@@ -74,7 +76,7 @@ function findListed(list: string | undefined): string[] | null {
 }
 
 const DEGREE =
-  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|明[显顯]|中等|偏[重高低]|几乎|幾乎|有[点點]|多[数數]|大部分|少有|常有|一直|重要|在[意乎]|喜[欢歡]|^不?[愿願]意|[认認]同|不?可能$|[关關]心|^[是否有无無]$/;
+  /[满滿]意|同意|符合|一般|普通|[经經]常|[从從][不未无無]|[总總]是|偶[尔爾]|有[时時]|很|非常|比[较較]|完全|不[确確]定|中立|[好差]$|^[优優良中差劣]$|合格|[称稱][职職]|[优優]秀|[赞贊讚][成同]|反[对對]|弃[权權]|棄權|没有|沒有|[严嚴]重|[轻輕中重]度|[轻輕]|明[显顯]|中等|偏[重高低]|几乎|幾乎|有[点點]|多[数數]|大部分|少有|常有|一直|重要|在[意乎]|喜[欢歡]|^不?[愿願]意|[认認]同|不?可能$|[关關]心|^[是否有无無]$/;
 /** Names of what is graded: `满意度`, `重要性`. */
 const GRADED_THING = /(?:^|[^轻輕中重高低])[度性]$|情[况況]$/;
 

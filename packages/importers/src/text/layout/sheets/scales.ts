@@ -8,9 +8,9 @@ import { findLegendLines, printLegendLines } from "./legend-lines.ts";
 import { findHead, isBlank, isOption, isSection, nameOfSection, toDebris, toMatrix, toOptions } from "./words.ts";
 import { NAMED } from "../named.ts";
 
-/** The place for the mark behind a statement: an empty bracket, the digits or letters of the scale, boxes, a line. */
+/** The place for the mark behind a statement: an empty bracket, the digits or letters of the scale, boxes, a line; `（ ）分`, too. */
 const PLACE =
-  /[\s\u3000]*(?:[(（[【〔][\s\u3000]*[)）\]】〕]|(?:[\s\u3000.…]+\d{1,2}){3,11}|(?:[\s\u3000]+[A-G]){3,7}|(?:\s*[□○◯☐]\s*\d?){3,11}|(?:[\s\u3000]*\d\s?[□○◯☐]){3,11}|(?:[\s\u3000]*[(（][\s\u3000]*[)）]){3,11}|[_＿]{2,})[\s\u3000]*$/u;
+  /[\s\u3000]*(?:[(（[【〔][\s\u3000]*[)）\]】〕](?:\s?分)?|(?:[\s\u3000.…]+\d{1,2}){3,11}|(?:[\s\u3000]+[A-G]){3,7}|(?:\s*[□○◯☐]\s*\d?){3,11}|(?:[\s\u3000]*\d\s?[□○◯☐]){3,11}|(?:[\s\u3000]*[(（][\s\u3000]*[)）]){3,11}|[_＿]{2,}(?:\s?分)?)[\s\u3000]*$/u;
 /** Digits of several rows bunched together by the copy, with the words of the table's head behind them. */
 const BUNCH = /(?:[\s\u3000]+\d{1,2}){6,40}(?:[\s\u3000]+[\p{Script=Han}]{1,8}){0,6}[\s\u3000]*$/u;
 /** The number of the next statement behind the digits of this one. */

@@ -1,0 +1,313 @@
+/** Places of surveys that are no questions: ranks to be filled in with the letters of choices, and contacts behind a request. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { isFieldLabel, isOption, nameStem } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const NUMBERED = /^\s*(?:[A-Z]?\d{1,3}\s?[.．、)）]|Q\d{1,3}|第\s?\d{1,3}\s?[题題])/iu;
+const ORDERED = /排[序列]|[顺順]序|[依按].{0,6}(?:重要|程度|[优優]先|喜[欢歡])|\brank\b|in order/iu;
+/** `第一____`, `第二位：____`, `①____`, `1st ____`. */
+const RANK =
+  "(?:第\\s?[一二三四五六七八九十1-9]\\s?(?:位|名|[选選][择擇]?|[项項]|重要)?|首[选選]|次[选選]|[①-⑨]|[(（][1-9][)）]|[1-9]\\s?[.．、]|[1-9](?:st|nd|rd|th))\\s?[:：]?\\s?(?:[_＿]{2,}|[(（][ \\t\\u3000]*[)）]|\\[[ \\t\\u3000]*\\])[\\s\\u3000,，;；、。]*";
+const RANKS_ONLY = new RegExp(`^[\\s\\u3000]*(?:${RANK}){2,9}$`, "iu");
+const RANKS_BEHIND = new RegExp(`[:：]?[\\s\\u3000]*((?:${RANK}){2,9})$`, "iu");
+/** `____、____、____`, `(  )>(  )>(  )` */
+const PLACES_BEHIND =
+  /[\s\u3000]*((?:[_＿]{2,}|[(（][ \t\u3000]*[)）])(?:\s?(?:[、,，>＞→–—-]|--)\s?(?:[_＿]{2,}|[(（][ \t\u3000]*[)）])){1,8})[\s\u3000。.]*$/u;
+const CIRCLED = /^[\s\u3000]*①\s?[^\s_＿].*②/u;
+
+const isChoice = (piece: Piece | undefined) =>
+  piece !== undefined && piece.debris !== true && (isOption(piece) || CIRCLED.test(piece.text.slice(0, LONGEST)));
+
+/** `请选三项并排序：⏎第一____ 第二____ 第三____⏎A. 价格…`: the ranks take letters, and the choices below are put in order. */
+export function orderRankedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const made = new Map<number, readonly Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    const { text } = piece;
+    if (text.length > LONGEST || piece.debris === true || !/[_＿]{2}|[)）\]]/u.test(text)) continue;
+    if (RANKS_ONLY.test(text)) {
+      const above = pieces.slice(0, at).findLastIndex((one) => one.text.trim() !== "");
+      const stem = pieces[above];
+      const below = pieces[nextFilled(pieces, at)];
+      // Choices may also stand between the stem and the ranks.
+      const top = isChoice(stem) ? stemAbove(pieces, above) : above;
+      const head = pieces[top];
+      const asked = head !== undefined && NUMBERED.test(head.text) && ORDERED.test(head.text) && at - top < 14;
+      if (!asked || (!isChoice(stem) && !isChoice(below))) continue;
+      made.set(top, [withText(head, nameOrder(head.text))]);
+      made.set(at, [{ ...piece, debris: true as const }]);
+      continue;
+    }
+    const ranks =
+      NUMBERED.test(text) && ORDERED.test(text) ? (RANKS_BEHIND.exec(text) ?? PLACES_BEHIND.exec(text)) : null;
+    if (ranks === null || ranks.index < 6 || !isChoice(pieces[nextFilled(pieces, at)])) continue;
+    made.set(at, [
+      withText(piece, nameOrder(text.slice(0, ranks.index))),
+      { ...withText(piece, ranks[1] ?? ""), debris: true as const },
+    ]);
+  }
+  if (made.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => made.get(at) ?? [piece]);
+}
+
+function stemAbove(pieces: readonly Piece[], from: number): number {
+  let at = from;
+  while (at > 0 && (isChoice(pieces[at]) || (pieces[at]?.text ?? "").trim() === "")) at -= 1;
+  return at;
+}
+
+/** Types in brackets stay as they are. */
+const nameOrder = (text: string) =>
+  /[[【][^\][【】]{0,4}排序[^\][【】]{0,3}[\]】]/u.test(text) ? text : nameStem(text, NAMED.order);
+
+const CONTACT =
+  /^([\s\u3000]*(?:如|若|[为為]了|[欢歡]迎|方便).{0,50}(?:留下|填[写寫]|提供|登[记記]|[填]上).{0,24}(?:[联聯][系絡络繫]方式|信息|[资資][讯訊料]|[电電][话話])[^:：_＿]{0,20}[:：])[\s\u3000]*((?:[^\s_＿:：，,。]{2,10}\s?[:：]?\s?[_＿]{2,}[\s\u3000，,；;。]*){1,5})$/u;
+
+/** `如您愿意接受回访，请留下联系方式：姓名____ 电话____`: what is asked for stands behind the request. */
+export function askContacts(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const [, lead, places] = piece.text.length > LONGEST ? [] : (CONTACT.exec(piece.text) ?? []);
+    if (lead === undefined || places === undefined || piece.debris === true) return [piece];
+    const labels = places
+      .split(/[_＿]{2,}/u)
+      .map((label) => label.replace(/^[\s\u3000，,；;。]+|[\s\u3000:：]+$/gu, ""))
+      .filter((label) => label !== "");
+    if (labels.length < 2 || !labels.every((label) => isFieldLabel(label))) return [piece];
+    return [
+      withText(piece, ""),
+      withText(piece, tell(lead.trimEnd().replace(/[:：]$/u, ""))),
+      withText(piece, ""),
+      withText(piece, labels.map((label) => `${label}：____`).join("  ")),
+      withText(piece, ""),
+    ];
+  });
+}
+
+const STEPS_IN_POINTS =
+  /^(\s*(?:[A-Z]?\d{1,3}\s?[.．、)）])?\s*[^\d\s][^\t]{0,80}?)(?:[\s\u3000:：]+)((?:[□○☐]?\s?\d{1,2}\s?分[\s\u3000,，、/／]+){2,10}[□○☐]?\s?\d{1,2}\s?分)[\s\u3000]*$/u;
+
+/** `1. 总体评价    1分 2分 3分 4分 5分`: the unit stands behind each step. */
+export function plainStepsInPoints(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text, debris }) =>
+    debris === true || text.length > LONGEST ? null : STEPS_IN_POINTS.exec(text),
+  );
+  if (rows.filter((row) => row !== null).length < 2) return pieces;
+  return pieces.map((piece, at) => {
+    const [, stem, places = ""] = rows[at] ?? [];
+    const steps = places.match(/\d{1,2}/gu) ?? [];
+    const step = Number(steps[1]) - Number(steps[0]);
+    const counted =
+      Math.abs(step) === 1 && steps.every((one, index) => Number(one) === Number(steps[0]) + index * step);
+    return stem === undefined || !counted ? piece : withText(piece, `${stem.trimEnd()}    ${steps.join("  ")}`);
+  });
+}
+
+const LEADERS =
+  /(\S)(?:…{2,}|⋯{2,}|·{3,}|[.．]{4,}|[-–—]{4,})(?=[\s\u3000]*(?:\d{1,2}[\s\u3000]+){2,10}\d{1,2}[\s\u3000]*$)/u;
+
+/** `1. 我对工作满意……… 1 2 3 4 5`: dots lead the eye to the steps. */
+export function dropLeaders(pieces: readonly Piece[]): readonly Piece[] {
+  const led = pieces.map(({ text }) => text.length < LONGEST && LEADERS.test(text));
+  if (led.filter(Boolean).length < 2) return pieces;
+  return pieces.map((piece, at) => ((led[at] ?? false) ? withText(piece, piece.text.replace(LEADERS, "$1  ")) : piece));
+}
+
+const OPEN_LABEL = /^\s*([^\s_＿:：，,。？?！!\d□○☐（(][^_＿:：，,。？?！!□○☐]{1,13})[:：][\s\u3000]*$/u;
+const NO_FIELD =
+  /[说說]明|注意|[须須]知|如下|[标標]准|[標]準|要求|[您你]好|尊敬|[亲親][爱愛]|同[学學事]|朋友|部[分份]|量表|[问問][题題]$|[问問]卷|目的|背景|[规規][则則]|[步][骤驟]|目[标標]|提示|[备備][注註]|原因|建[议議]|意[见見]|收[获穫]/u;
+
+/** `讲座主题：⏎主讲人：⏎日期：` above the first number: where most labels are names of fields, the others are fields, too. */
+export function askLabelRuns(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text }) => NUMBERED.test(text.slice(0, LONGEST)));
+  const asked = new Map<number, string>();
+  for (let at = 1; at < first; at += 1) {
+    const run: string[] = [];
+    for (let line = at; line < first; line += 1) {
+      const label = OPEN_LABEL.exec((pieces[line]?.text ?? "").slice(0, LONGEST))?.[1]?.trim();
+      if (label === undefined || pieces[line]?.debris === true) break;
+      run.push(label);
+    }
+    const known = run.filter((label) => isFieldLabel(label)).length;
+    if (
+      run.length > 1 &&
+      run.length < 9 &&
+      (known * 2 >= run.length || (known > 0 && run.length > 2)) &&
+      !run.some((label) => NO_FIELD.test(label))
+    )
+      for (const [index, label] of run.entries()) asked.set(at + index, label);
+    at += Math.max(0, run.length - 1);
+  }
+  if (asked.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    const label = asked.get(at);
+    return label === undefined ? piece : withText(piece, `${label}：____`);
+  });
+}
+
+/** `姓名        性别        年龄` at the top, without lines to write on. */
+export function askLabelRow(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap((piece, at) => (piece.text.trim() === "" ? [] : [at])).slice(0, 5);
+  const row = filled.slice(1, 4).find((at) => {
+    const piece = pieces[at];
+    if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return false;
+    const cells = piece.text.trim().split(WIDE);
+    const below = pieces[filled[filled.indexOf(at) + 1] ?? -1]?.text.slice(0, LONGEST) ?? "";
+    const isHead = below.trim().split(WIDE).length > 2;
+    return cells.length > 2 && cells.every((cell) => isFieldLabel(cell)) && !isHead && !/[|\t_＿]/u.test(piece.text);
+  });
+  if (row === undefined) return pieces;
+  return pieces.map((piece, at) =>
+    at === row
+      ? withText(
+          piece,
+          piece.text
+            .trim()
+            .split(WIDE)
+            .map((label) => `${label.replace(/\s?[:：]$/u, "")}：____`)
+            .join("  "),
+        )
+      : piece,
+  );
+}
+
+const WIDE = /[ \u3000]{3,}/u;
+const PAIRS =
+  /^(\s*\d{1,3}\s?[.．、)）]\s*)((?:[^\s_＿:：，,。？?□○☐（(][^_＿:：？?。□○☐]{1,16}[:：]\s?[_＿]{3,}[\s\u3000，,；;。]*){2,5})$/u;
+
+/** `7、您最满意的医生：____  最满意的护士：____`: one question with several places, unless all labels are names of fields. */
+export function nameLabelledPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const places = piece.text.length > LONGEST || piece.debris === true ? undefined : PAIRS.exec(piece.text)?.[2];
+    if (places === undefined || isChoice(pieces[at + 1])) return piece;
+    const labels = places.split(/[:：]\s?[_＿]{3,}[\s\u3000，,；;。]*/u).filter((label) => label.trim() !== "");
+    return labels.some((label) => isFieldLabel(label))
+      ? piece
+      : withText(piece, `${piece.text.trimEnd()}${NAMED.sentence}`);
+  });
+}
+
+const SCORING =
+  /^[\s\u3000【[]*(?:[评評][分定][规規标標说說方][则則准準明法]|[计計记記][分][规規标標说說方][则則准準明法式]|[结結]果[解判分][释釋断斷析定]|[分得][数數分][解说說][释釋明]|[评評][估价價]?[标標][准準]|scoring|interpretation)[\s\u3000】\]]*[:：]?[\s\u3000]*$/iu;
+const SCORED =
+  /^[\s\u3000•·\-*]*(?:[总總]?分?[<>≥≤＜＞]?\s?=?\s?\d{1,3}\s?分?(?:\s?[-–—~～至到]\s?\d{1,3}\s?分?|\s?分?(?:以[上下]|及以上|及以下))|[<>≥≤＜＞]\s?\d{1,3})\s?分?\s?[:：=＝，,]?\s*\S/u;
+const TOTAL = /^[\s\u3000]*[总總][计計]?(?:得)?分[\s\u3000]*[:：]?[\s\u3000_＿]*(?:分)?[\s\u3000]*$/u;
+
+/** `评分规则：⏎0-4分 没有抑郁⏎5-9分 轻微` at the end of a scale, and the place for the sum above it. */
+export function tellScoring(pieces: readonly Piece[]): readonly Piece[] {
+  const from = pieces.findLastIndex(({ text, debris }) => debris !== true && text.length < 30 && SCORING.test(text));
+  if (from < 3) return pieces;
+  const below = pieces.slice(from + 1).filter(({ text }) => text.trim() !== "");
+  const scored = below.findIndex(({ text }) => text.length > LONGEST || !SCORED.test(text));
+  if ((scored < 0 ? below.length : scored) < 2) return pieces;
+  const last = scored < 0 ? undefined : below[scored];
+  const to = last === undefined ? pieces.length : pieces.indexOf(last);
+  return pieces.flatMap((piece, at) => {
+    if (at < from && at > from - 4 && TOTAL.test(piece.text) && piece.text.trim() !== "")
+      return [{ ...piece, debris: true as const }];
+    if (at < from || at >= to || piece.text.trim() === "") return [piece];
+    const text = piece.text.trim().replace(/[:：]$/u, "");
+    return [withText(piece, ""), withText(piece, `${NAMED.statement}${text}`), withText(piece, "")];
+  });
+}
+
+const TYPE_LINE =
+  /^\s*((?:单选|單選|多选|多選|填空|问答|問答|简答|簡答|评分|評分|打分|量表|下拉|排序|NPS|日期|[时時][间間]|矩[阵陣](?:单选|多选|量表|填空)|[图圖]片(?:单选|多选)|文件上[传傳]|手机|邮箱|地址|[签簽]名)[题題]?)\s*([*＊]?)\s*$/iu;
+const COUNTED_STEM = /^\s*(\d{1,3})(?:\s?[.．、]\s*|[ \u3000]+)(\S.{0,100}?)\s*([*＊]?)\s*$/u;
+
+/** `01 您的昵称 *⏎填空题`: number and stem on one line, and the type on the next. */
+export function joinTypesBelowStems(pieces: readonly Piece[]): readonly Piece[] {
+  const own = pieces.map((piece, at) => {
+    const stem = piece.text.length > LONGEST || piece.debris === true ? null : COUNTED_STEM.exec(piece.text);
+    const type = stem === null ? null : TYPE_LINE.exec((pieces[at + 1]?.text ?? "").slice(0, LONGEST));
+    return stem === null || type === null ? null : { stem, type };
+  });
+  const found = own.flatMap((one) => (one === null ? [] : [Number(one.stem[1])]));
+  if (found.length < 2 || found.some((no, at) => at > 0 && no <= (found[at - 1] ?? 0))) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, one] = [pieces[at], own[at]];
+    if (piece === undefined) break;
+    const below = pieces[at + 1];
+    if (one === null || one === undefined || below === undefined) {
+      result.push(piece);
+      continue;
+    }
+    const [, no = "", stem = "", star = ""] = one.stem;
+    const [, type = "", other = ""] = one.type;
+    const named = /[题題]$/u.test(type) ? type : `${type}题`;
+    const text = `${String(Number(no))}. ${stem}[${named}]${star === "" && other === "" ? "" : "*"}`;
+    result.push(withText(piece, ""), covering(withText(piece, text), [below]));
+    at += 1;
+    const ends = pieces.slice(at + 1, at + 4);
+    const [low, high, blank] = ends;
+    const rated = /[评評打]分|量表|NPS/iu.test(type) && low !== undefined && high !== undefined;
+    if (
+      rated &&
+      [low, high].every(({ text: end }) => /^\s*\p{L}{2,8}\s*$/u.test(end)) &&
+      (blank?.text ?? "").trim() === ""
+    ) {
+      result.push(covering(withText(low, `说明：${low.text.trim()} – ${high.text.trim()}`), [high]));
+      at += 2;
+    }
+  }
+  return result;
+}
+
+const TYPE_IN_BRACKETS =
+  /[(（]\s?((?:单选|單選|多选|多選|填空|问答|問答|简答|評分|评分|量表|排序|矩阵单选|矩阵量表)[题題])[\s,，·|/]*[*＊]?[\s,，]*(必[答填选選]|[选選][答填])[\s*＊]*[)）][\s\u3000]*$/u;
+
+/** `您的性别（单选题 *必答）`: the type and whether an answer is needed, in one bracket. */
+export function openTypesInBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const match = piece.text.length > LONGEST || piece.debris === true ? null : TYPE_IN_BRACKETS.exec(piece.text);
+    if (match === null || !NUMBERED.test(piece.text)) return piece;
+    const star = (match[2] ?? "").startsWith("必") ? "*" : "（选填）";
+    return withText(piece, `${piece.text.slice(0, match.index).trimEnd()}[${match[1] ?? ""}]${star}`);
+  });
+}
+
+const HINT_OF_GAP =
+  /[(（]([^()（）]{0,12}(?:[请請]|如[果无無有没沒]|若|没有|沒有|可不|[选選]填|例如|[不]?超[过過]|以[内內上]|格式)[^()（）]{0,20})[)）](?=[\s\u3000]*[[【](?:填空|问答|問答|简答|文本|[单單]行|多行)[^\][【】]{0,6}[\]】])/u;
+
+/** `您的建议（如没有请填无） [填空题]`: a hint in brackets is no answer. */
+export function keepHintsOfGaps(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length < LONGEST && piece.debris !== true && NUMBERED.test(piece.text) && HINT_OF_GAP.test(piece.text)
+      ? withText(piece, piece.text.replace(HINT_OF_GAP, "\\（$1\\）"))
+      : piece,
+  );
+}
+
+const FOOTER =
+  /^\s*(?:This (?:content|form) (?:is neither|was created|is not) .{0,80}|Never submit passwords through Google Forms\.?|Google[ 並并]{0,2}未.{0,40}|Google\s?(?:Forms|表[单單])|Forms|Does this form look suspicious\?.{0,20}|Report(?: Abuse)?|Terms of Service|Privacy Policy|[这這]份表[单單]是在.{0,40}建立.{0,8}|[检檢][举舉][滥濫]用[情行]?[形为為]?)\s*$/iu;
+const GOOGLE = /Mark only one oval|Check all that apply\.|Google Forms|Google\s?表[单單]|endorsed by Google/iu;
+const OTHER = /^(\s*)(Other|其[他它])\s?[:：]\s*$/iu;
+
+/** Pages of Google Forms: the choice `Other:` on a line of its own, and what stands below the form. */
+export function readGooglePages(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < LONGEST && GOOGLE.test(text))) return pieces;
+  const end = pieces.findLastIndex(({ text }) => text.trim() !== "" && !(text.length < LONGEST && FOOTER.test(text)));
+  return pieces.map((piece, at) => {
+    if (at > end && piece.text.trim() !== "") return { ...piece, debris: true as const };
+    return OTHER.test(piece.text) && (pieces[at - 1]?.text ?? "").trim() !== ""
+      ? withText(piece, piece.text.replace(OTHER, "$1$2____"))
+      : piece;
+  });
+}
+
+export const SURVEY_PLACES: readonly Repair[] = [
+  readGooglePages,
+  openTypesInBrackets,
+  keepHintsOfGaps,
+  joinTypesBelowStems,
+  orderRankedChoices,
+  askContacts,
+  plainStepsInPoints,
+  dropLeaders,
+  askLabelRuns,
+  askLabelRow,
+  nameLabelledPlaces,
+  tellScoring,
+];
