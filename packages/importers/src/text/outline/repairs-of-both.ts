@@ -211,6 +211,10 @@ import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
+import { RATED_COPIES } from "./rated-copies.ts";
+import { ANSWER_PLACES } from "./answer-places.ts";
+import { NUMBERED_PLACES } from "./numbered-places.ts";
+import { MARK_TABLES } from "./mark-tables.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { writeRateTables } from "./rate-tables.ts";
@@ -294,6 +298,10 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   drawSpacedGaps,
   askCodedHeads,
   nameSeveralBelow,
+  ...RATED_COPIES,
+  ...ANSWER_PLACES,
+  ...NUMBERED_PLACES,
+  ...MARK_TABLES,
   ...FORM_COPIES,
   ...COPIED_TABLES,
   ...CHOICE_CODES,
