@@ -19,8 +19,9 @@ const MOST_STEPS = 11;
 const MARK =
   /[评評](?:分|[价價]|定|级|級)|得\s?分|打\s?分|自[评評]|互[评評]|[他上][级級]?[评評]|^分[数數]$|\b(?:score|rating|marks?)\b/iu;
 /** `评分(1-5)`, `得分（1-10分）`, `Score (1–5)` */
-const RANGE = /[(（]\s?([01])\s?分?\s?[-–—~～至到]\s?(\d{1,2})\s?分?\s?[)）]/u;
-const REMARK = /^(?:[备備][注註]|[说說]明|[问問][题題](?:描述|[说說]明)?|[评評][语語]|意[见見]|notes?|remarks?|comments?)$/iu;
+const RANGE = /(?:[(（]\s?|\s)([01])\s?分?\s?[-–—~～至到]\s?(\d{1,2})\s?分?\s?[)）]?\s*$/u;
+const REMARK =
+  /^(?:[备備][注註]|[说說]明|[问問][题題](?:描述|[说說]明)?|[评評][语語]|意[见見]|notes?|remarks?|comments?)$/iu;
 const COUNTER = /^(?:序[号號]|[编編][号號]|no\.?|#)$/iu;
 const SUM = /^(?:[总總合][分计計]|小[计計]|[总總]得分|total)$/iu;
 const EMPTY = /^(?:[_＿\s]|&nbsp;|<br\s?\/?>)*$/u;
@@ -111,8 +112,16 @@ function writeTable(head: Piece, { names, rows }: Table, covered: readonly Piece
   const range = RANGE.exec(mark.name);
   const [from, last] = [Number(range?.[1] ?? 0), Number(range?.[2] ?? 0)];
   if (marks.length === 1 && last - from > 1 && last - from < MOST_STEPS) {
+    // The word in front of the colon would be read as that of the grammar.
+    const asking = /^(?:questions?|statements?|items?|[题題问問][目题題]|[陈陳]述)$/iu.test(label.name);
+    if (asking) sums.push(toDebris(head, label.name));
     const steps = Array.from({ length: last - from + 1 }, (_, step) => String(from + step));
-    return [first, ...matrix(`${label.name}：${mark.name}`, NAMED.matrix, steps), ...remark, ...sums];
+    return [
+      first,
+      ...matrix(asking ? mark.name : `${label.name}：${mark.name}`, NAMED.matrix, steps),
+      ...remark,
+      ...sums,
+    ];
   }
   const written = empty.map(({ name }) => name);
   return [first, ...matrix(label.name, NAMED.grid, written), ...sums];

@@ -45,7 +45,11 @@ export function joinNumberedPlaces(pieces: readonly Piece[]): readonly Piece[] {
     const stem = own ? piece : above;
     const isStem =
       own ||
-      (label.trim() === "" && stem !== undefined && stem.debris !== true && STEM.test(stem.text) && !PLACE.test(stem.text));
+      (label.trim() === "" &&
+        stem !== undefined &&
+        stem.debris !== true &&
+        STEM.test(stem.text) &&
+        !PLACE.test(stem.text));
     if (match === null || stem === undefined || !isStem || stem.text.length > LONGEST || !countOf(places)) {
       result.push(piece);
       continue;
@@ -128,9 +132,53 @@ export function askFieldsBelow(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SECTION = /^\s*#{2,6}\s+\S/u;
+const LABEL = /^\s*[-*•]\s+(?:\*\*)?([^:：*_＿[\]]{2,30}?)(?:\*\*)?\s?[:：]\s?(?:\*\*)?\s*$/u;
+const WORDS =
+  /^\s*[-*•]\s+(?:\*\*)?([^:：*_＿[\]]{2,30}?)(?:\*\*)?\s?[:：]\s?(?:\*\*)?\s*([^:：_＿/]{1,24}(?:\s\/\s[^:：_＿/]{1,24}){1,7})$/u;
+
+/** `## About you` above `- Code:` and `- Role: Student / Teacher`: labels to fill in, and words to choose from. */
+export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const chosen = new Map<number, { readonly label: string; readonly words: readonly string[] }>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 100 || !SECTION.test(text)) continue;
+    const from = textAt(pieces, at + 1).trim() === "" ? at + 1 : at;
+    const block = blockBelow(pieces, from);
+    const read = block.map((line) => {
+      const own = textAt(pieces, line);
+      if (own.length > LONGEST) return null;
+      const [, label = "", words = ""] = LABEL.exec(own) ?? WORDS.exec(own) ?? [];
+      return label === ""
+        ? null
+        : { label: label.trim(), words: words.split(" / ").filter((word) => word.trim() !== "") };
+    });
+    const every = read.every((one) => one !== null);
+    const free = read.filter((one) => one?.words.length === 0).length;
+    if (block.length < LEAST || !every || free === 0 || free === block.length) continue;
+    for (const [index, line] of block.entries()) {
+      const one = read[index] ?? null;
+      if (one !== null) chosen.set(line, one);
+    }
+  }
+  if (chosen.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const one = chosen.get(at);
+    if (one === undefined) return [piece];
+    if (one.words.length === 0)
+      return [withText(piece, ""), withText(piece, `${one.label}：____`), withText(piece, "")];
+    return [
+      withText(piece, ""),
+      withText(piece, `${one.label}${NAMED.single}`),
+      ...one.words.map((word, index) => withText(piece, `${String.fromCharCode(65 + (index % 26))}. ${word.trim()}`)),
+      withText(piece, ""),
+    ];
+  });
+}
+
 const BOLD = /^\s*(?:[-*•]\s+)?\*\*([^*_＿]{2,40}?)\s?[:：]?\s?\*\*\s?[:：]?\s*$/u;
 const COLON = /[:：]\s?\*\*\s*$|\*\*\s?[:：]\s*$/u;
-const NOTES = /[说說]明|[须須]知|注意|提示|要求|[备備][注註]|[规規][则則]|[标標]准|口径|\b(?:notes?|instructions?|next steps|rules)\b/iu;
+const NOTES =
+  /[说說]明|[须須]知|注意|提示|要求|[备備][注註]|[规規][则則]|[标標]准|口径|\b(?:notes?|instructions?|next steps|rules)\b/iu;
 const LISTED = /^\s*(?:\d{1,2}\s?[.．、)）]|[-•·*])\s*(\S.*)$/u;
 const REMARKS = /意[见見]|建[议議]|[评評][价價语語]|反[馈饋]|comments?|suggestions?|feedback/iu;
 const LEAST_OF_NOTE = 12;
@@ -161,7 +209,9 @@ export function tellBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
     const isNote = isList && NOTES.test(label) && !lines.some((line) => /[□☐○◯]|\[[ xX]?\]|[?？]\s*$/u.test(line));
     const isProse =
       !REMARKS.test(label) &&
-      lines.every((line) => !PLACE.test(line) && !/^\s*(?:[A-Z]|\d{1,2})\s?[.．、)）]|^\s*[-•*|<>]|[:：?？]\s*$/u.test(line)) &&
+      lines.every(
+        (line) => !PLACE.test(line) && !/^\s*(?:[A-Z]|\d{1,2})\s?[.．、)）]|^\s*[-•*|<>]|[:：?？]\s*$/u.test(line),
+      ) &&
       (lines[0] ?? "").trim().length > LEAST_OF_NOTE &&
       /[。.！!]\s*$/u.test(lines.at(-1) ?? "");
     if (!asks && !isNote && !isProse) continue;
@@ -175,9 +225,16 @@ export function tellBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
       return [withText(piece, ""), withText(piece, text), withText(piece, "")];
     }
     if (!told.has(at)) return [piece];
-    const words = piece.text.trim().replaceAll("**", "").replace(/[:：]\s*$/u, "");
-    return [...(told.has(at - 1) ? [] : [withText(piece, "")]), withText(piece, tell(words)), ...(told.has(at + 1) ? [] : [withText(piece, "")])];
+    const words = piece.text
+      .trim()
+      .replaceAll("**", "")
+      .replace(/[:：]\s*$/u, "");
+    return [
+      ...(told.has(at - 1) ? [] : [withText(piece, "")]),
+      withText(piece, tell(words)),
+      ...(told.has(at + 1) ? [] : [withText(piece, "")]),
+    ];
   });
 }
 
-export const NUMBERED_PLACES: readonly Repair[] = [askFieldsBelow, joinNumberedPlaces, tellBoldLabels];
+export const NUMBERED_PLACES: readonly Repair[] = [askFieldsBelow, askLabelsBelow, joinNumberedPlaces, tellBoldLabels];

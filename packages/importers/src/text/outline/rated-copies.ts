@@ -3,7 +3,8 @@
  * below a legend, tables with a column for marks, ranges in words, and places to put things in order.
  */
 import { findLegend } from "../layout/sheets/legend.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { type Repair } from "./repairs-shapes.ts";
 
@@ -36,7 +37,10 @@ export function dotPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
   if (dotted.size === 0) return pieces;
   return pieces.map((piece, at) =>
     dotted.has(at)
-      ? withText(piece, piece.text.replace(PADDED, (_, lead: string, no: string) => `${lead}${Number(no)}. `))
+      ? withText(
+          piece,
+          piece.text.replace(PADDED, (_, lead: string, no: string) => `${lead}${Number(no)}. `),
+        )
       : piece,
   );
 }
@@ -71,4 +75,27 @@ export function openCodeTables(pieces: readonly Piece[]): readonly Piece[] {
 
 const RULE = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?\|?\s*$/u;
 
-export const RATED_COPIES: readonly Repair[] = [dotPaddedNumbers, openCodeTables];
+const WORDED =
+  /(?:range(?:s| is)?|scale|\brate\b[^.(]{0,20}|\bfrom|[范範][围圍](?:[为為是])?|[从從由以]|打分|[评評]分)\s?[:：,，]?\s?(?:of |from )?([01])\s?分?\s?[(（]\s?[=＝]?([^()（）\d]{1,40})[)）]\s?(?:to|and|[-–—~～至到])\s?(\d{1,2})\s?分?\s?[(（]\s?[=＝]?([^()（）\d]{1,40})[)）]/iu;
+const ASKED = /^\s*[*＊]?\s*(?:\*\*)?(?:Q\s?)?\d{1,3}\s?[.．、:：)）]\s*\S/u;
+const CHOICE = /^\s*(?:[A-Ha-h1-9]\s?[.．、)）]\s*\S|[□☐○◯◻▢]|[-*•]\s|\[[ xX]?\])/u;
+const TYPED = /[[【][^\]】]{1,12}[\]】]\s*[*＊]?\s*$/u;
+
+/** `1. Do you like it? The range is from 1 (not at all) to 7 (very much).`: the ends of the scale in the words of the stem. */
+export function nameWordedRanges(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const { text } = piece;
+    if (piece.debris === true || text.length > 300 || !ASKED.test(text) || TYPED.test(text)) return [piece];
+    const [, low = "", from = "", high = "", to = ""] = WORDED.exec(text) ?? [];
+    if (low === "" || Number(high) - Number(low) < 2 || Number(high) > 10) return [piece];
+    const below = textAt(pieces, nextFilled(pieces, at));
+    if (CHOICE.test(below) && !ASKED.test(below)) return [piece];
+    return [
+      withText(piece, `${text.trimEnd().replace(/\*\*$/u, "")}${NAMED.scale}`),
+      withText(piece, `${from.trim()} ${low}-${high} ${to.trim()}`),
+      withText(piece, ""),
+    ];
+  });
+}
+
+export const RATED_COPIES: readonly Repair[] = [dotPaddedNumbers, openCodeTables, nameWordedRanges];

@@ -212,6 +212,8 @@ import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
+import { ISSUE_FORMS } from "./issue-forms.ts";
+import { SURVEY_RECORDS } from "./survey-records.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
@@ -253,6 +255,8 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...SURVEY_RECORDS,
+  ...ISSUE_FORMS,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,

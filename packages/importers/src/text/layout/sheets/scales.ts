@@ -61,7 +61,9 @@ function asksByDegrees(pieces: readonly Piece[]): boolean {
   if (heads.length < 3 || pieces.some((piece) => isOption(piece))) return false;
   if (heads.some((at) => !/[?？]\s*$/u.test((pieces[at]?.text ?? "").slice(-8)))) return false;
   const degrees = pieces.slice(Math.max(0, first - 5), first).map(({ text }) => findLegend(text) ?? []);
-  return degrees.some((labels) => labels.length > 2 && labels.filter((label) => isDegree(label)).length * 2 >= labels.length);
+  return degrees.some(
+    (labels) => labels.length > 2 && labels.filter((label) => isDegree(label)).length * 2 >= labels.length,
+  );
 }
 
 function findStatements(pieces: readonly Piece[]): Statement[] {
