@@ -16,6 +16,7 @@ const FEWEST_PADDED = 3;
 
 /** `01 我感到安全。⏎02 我很紧张。` below a legend: numbers of statements. Without a legend, they may be codes of choices. */
 export function dotPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length <= 300 && PADDED.exec(text)?.[2] === "01")) return pieces;
   const dotted = new Set<number>();
   let legend = false;
   for (let at = 0; at < pieces.length; at += 1) {
