@@ -51,7 +51,8 @@ function readTable(pieces: readonly Piece[], at: number): Table | null {
   const names = cellsOf(head.text);
   if (names.length < 2 || names.length > 8 || names.some((name) => name === "" || name.length > 24)) return null;
   const ruled = RULE.test(pieces[at + 1]?.text ?? "");
-  if (!ruled && head.text.includes("|")) return null;
+  // Tables with tabs have readers of their own.
+  if (!ruled || !head.text.includes("|")) return null;
   const rows: { piece: Piece; cells: string[] }[] = [];
   let to = at + (ruled ? 2 : 1);
   for (; to < pieces.length; to += 1) {
@@ -115,6 +116,8 @@ function writeTable(head: Piece, { names, rows }: Table, covered: readonly Piece
     // The word in front of the colon would be read as that of the grammar.
     const asking = /^(?:questions?|statements?|items?|[题題问問][目题題]|[陈陳]述)$/iu.test(label.name);
     if (asking) sums.push(toDebris(head, label.name));
+    // Without further columns, other readers know the table and the stem above it.
+    if (notes.length === 0 && remarks.length === 0 && counters.length === 0) return null;
     const steps = Array.from({ length: last - from + 1 }, (_, step) => String(from + step));
     return [
       first,

@@ -87,6 +87,7 @@ function readRecord(pieces: readonly Piece[], at: number): Record | null {
   const found = HEAD.exec(head.text.trimEnd());
   if (found === null) return null;
   const title = (found[1] ?? "").replace(/\*\*$/u, "");
+  if (readLine(title)?.role === "stem") return null;
   const fields: Field[] = [];
   let to = at + 1;
   for (; to < pieces.length; to += 1) {
