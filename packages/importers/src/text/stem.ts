@@ -24,8 +24,10 @@ export interface Stem {
   remark: string;
 }
 
-const REQUIRED = /^(?:必填|必答|必选|required|\*|＊)$/i;
-const OPTIONAL = /^(?:选填|选答|非必填|非必答|可选|可不填|optional)$/i;
+const REQUIRED =
+  /^(?:必[须須]?[填答][题題项項]?|必选[题项]?|必[须須][回作]答|不[能可]?[为為]空|(?:this question is )?required|mandatory|\*|＊)$/i;
+const OPTIONAL =
+  /^(?:[选選][填答][题題项項]?|非必[填答选選][题題项項]?|可[选選]|可不[填答]|可[为為]空|可留空|不必填|optional|not required)$/i;
 const SCORE =
   /^(?:每[空格]\s?\d{1,3}(?:\.\d{1,2})?\s?分\s?[，,、；;]?\s?(?:共|计|合计)|每小?题|本题(?:满分|共)?|共|满分)?\s?(\d{1,5}(?:\.\d{1,3})?)\s?(?:分|points?|pts?|marks?)$/i;
 const LIMITS = /^(?:请)?(?:最少|至少|最多|至多|限|选|選)[选選择擇]{0,2}\s?[\d一二两兩三四五六七八九]/;

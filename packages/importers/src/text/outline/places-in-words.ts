@@ -124,7 +124,7 @@ export function askOpenHeadings(pieces: readonly Piece[]): readonly Piece[] {
     let below = at + 1;
     while (below < pieces.length && NOTHING.test(pieces[below]?.text ?? "")) below += 1;
     const ruled = pieces.slice(at + 1, below).some(({ text }) => /^\s*[-*_]{3,}\s*$/u.test(text));
-    const empty = ruled || below === pieces.length || /^\s*(?:#|\*\*|\|)/u.test(pieces[below]?.text ?? "");
+    const empty = ruled || below === pieces.length || /^\s*(?:#|\*\*(?!\s?\d)|\|)/u.test(pieces[below]?.text ?? "");
     return empty ? [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, "")] : [piece];
   });
 }

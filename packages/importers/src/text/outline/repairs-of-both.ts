@@ -219,6 +219,12 @@ import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
+import { RATED_COPIES } from "./rated-copies.ts";
+import { ISSUE_FORMS } from "./issue-forms.ts";
+import { SURVEY_RECORDS } from "./survey-records.ts";
+import { ANSWER_PLACES } from "./answer-places.ts";
+import { NUMBERED_PLACES } from "./numbered-places.ts";
+import { MARK_TABLES } from "./mark-tables.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
@@ -260,6 +266,8 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...SURVEY_RECORDS,
+  ...ISSUE_FORMS,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,
@@ -313,6 +321,10 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   drawSpacedGaps,
   askCodedHeads,
   nameSeveralBelow,
+  ...RATED_COPIES,
+  ...ANSWER_PLACES,
+  ...NUMBERED_PLACES,
+  ...MARK_TABLES,
   ...FORM_COPIES,
   ...DIFFERENTIALS,
   ...GROUPED_TABLES,

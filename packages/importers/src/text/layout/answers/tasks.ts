@@ -82,7 +82,8 @@ export const ASKED_HEADINGS: Layout = {
   seesCode: true,
   rewrite(pieces) {
     const sections = sectionsOf(pieces, ASKING);
-    const told = sections.filter(({ body }) => lengthOf(body) > 10);
+    // A line that only says where to write is no answer.
+    const told = sections.filter(({ body }) => lengthOf(body.filter(({ debris }) => debris !== true)) > 10);
     if (told.length < 2 || told.length * 3 < sections.length * 2) return null;
     if (sections.some(({ body }) => body.some(isOfQuestion))) return null;
     return rewrite(pieces, sections, ({ index, head, body }, no) => {

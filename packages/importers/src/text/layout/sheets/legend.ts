@@ -19,6 +19,8 @@ const LISTED = /分[别別](?:(?:表示|代表|[为為]|是|有)\s?[:：]?|[:：
 /** `每题有五个选项：从不、有时、总是`: only where the words are degrees. */
 const NAMED_LIST = /(?:[选選][项項]|答案|[等][级級]|程度|[档檔]次)(?:[为為是有]|包括|分[为為])?\s?[:：]\s?(.{4,120})/u;
 
+const COLON_BEHIND = /[:：]\s?\d{1,2}\s?分\s?[=＝:：]\s?\p{Script=Han}/u;
+
 /** The degrees that a text explains, in the order in which they are printed; `null` if it explains none. */
 export function findLegend(text: string): string[] | null {
   if (text.length > 900) return null;
@@ -29,9 +31,12 @@ export function findLegend(text: string): string[] | null {
   const lettered = told ? listOf(text, LETTERED, (match) => [(match[1] ?? "").charCodeAt(0) - 64, match[2] ?? ""]) : [];
   const touching = told ? listOf(text, TOUCHING, (match) => [Number(match[1]), match[2] ?? ""]) : [];
   const explained = listOf(text, EXPLAINED, (match) => [Number(match[1]), match[2] ?? ""]);
-  // In `5分：总是 4分：经常 …`, each label also has the next number behind it, but the last one does not.
-  const inFront = before.length > behind.length ? [before, behind] : [behind, before];
-  for (const list of [...inFront, circled, lettered, touching, explained]) {
+  // In `5分：总是 4分：经常 …`, each label also has the next number behind it, but the last one does not. In `请打分：0分：没有 1分：有时`,
+  // the words in front of the first number are none of its labels.
+  const front =
+    before.length > behind.length || (before.length === behind.length && before.length > 0 && COLON_BEHIND.test(text));
+  const words = front ? [before, behind] : [behind, before];
+  for (const list of [...words, circled, lettered, touching, explained]) {
     // Codes above eleven stand for what is no degree: `91 = 不知道`.
     if (list.length < 3 || list.length > 11 || list.some(([code]) => code > 11)) continue;
     const labels = list.map(([, label]) =>

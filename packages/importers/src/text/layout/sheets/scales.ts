@@ -3,7 +3,7 @@ import { findKey } from "../../keys.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { readColumns } from "./head-lines.ts";
 import { NAME_HEAD } from "./tables.ts";
-import { findDegrees, findLegend } from "./legend.ts";
+import { findDegrees, findLegend, isDegree } from "./legend.ts";
 import { findLegendLines, printLegendLines } from "./legend-lines.ts";
 import { findHead, isBlank, isOption, isSection, nameOfSection, toDebris, toMatrix, toOptions } from "./words.ts";
 import { NAMED } from "../named.ts";
@@ -26,13 +26,18 @@ interface Statement {
 }
 
 /** The statement on a line; `null` if the line asks in another way. */
-export function readStatement(pieces: readonly Piece[], index: number): Omit<Statement, "legend"> | null {
+export function readStatement(
+  pieces: readonly Piece[],
+  index: number,
+  asking = false,
+): Omit<Statement, "legend"> | null {
   const piece = pieces[index];
   const head = findHead(piece);
   if (piece === undefined || head === null || head.rest === "" || piece.text.length > 160) return null;
   const place = BUNCH.exec(piece.text)?.[0] ?? PLACE.exec(piece.text)?.[0] ?? "";
   const stem = piece.text.slice(0, piece.text.length - place.length).trimEnd();
-  if (/[?？：:]$|[_＿]{2}|[□○◯☐]|[(（]\s*[)）]|[\]】]$/.test(stem) || findLegend(stem) !== null) return null;
+  if (/[：:]$|[_＿]{2}|[□○◯☐]|[(（]\s*[)）]|[\]】]$/.test(stem) || findLegend(stem) !== null) return null;
+  if (!asking && /[?？]$/u.test(stem)) return null;
   if (/[？?][\s\u3000]|[(（](?:可?多[选選]|[单單][选選])/.test(stem)) return null;
   const below = pieces.slice(index + 1, index + 4).find((one) => !isBlank(one) && one.debris !== true);
   if (below !== undefined && isOption(below) && findHead(below) === null) return null;
@@ -49,15 +54,28 @@ function partStatements(pieces: readonly Piece[]): Piece[] {
   });
 }
 
+/** `1-从不，2-很少，3-有时` above questions only, none of which has choices: each is answered by a degree. */
+function asksByDegrees(pieces: readonly Piece[]): boolean {
+  const heads = pieces.flatMap((piece, at) => (findHead(piece) === null || piece.debris === true ? [] : [at]));
+  const first = heads[0] ?? 0;
+  if (heads.length < 3 || pieces.some((piece) => isOption(piece))) return false;
+  if (heads.some((at) => !/[?？]\s*$/u.test((pieces[at]?.text ?? "").slice(-8)))) return false;
+  const degrees = pieces.slice(Math.max(0, first - 5), first).map(({ text }) => findLegend(text) ?? []);
+  return degrees.some(
+    (labels) => labels.length > 2 && labels.filter((label) => isDegree(label)).length * 2 >= labels.length,
+  );
+}
+
 function findStatements(pieces: readonly Piece[]): Statement[] {
   const statements: Statement[] = [];
   let legend: string[] | null = null;
   let waiting: Omit<Statement, "legend">[] = [];
   const lists = findLegendLines(pieces);
   let end = 0;
+  const asking = asksByDegrees(pieces);
   const own = pieces.map((_, index) => {
     end = lists.get(index)?.end ?? end;
-    return index < end ? null : readStatement(pieces, index);
+    return index < end ? null : readStatement(pieces, index, asking);
   });
   const last = own.findLastIndex((statement) => statement !== null);
   for (const [index, piece] of pieces.entries()) {
