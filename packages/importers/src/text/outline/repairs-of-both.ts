@@ -211,6 +211,7 @@ import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
+import { FORM_ROWS } from "./form-rows.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { writeRateTables } from "./rate-tables.ts";
@@ -294,6 +295,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   drawSpacedGaps,
   askCodedHeads,
   nameSeveralBelow,
+  ...FORM_ROWS,
   ...FORM_COPIES,
   ...COPIED_TABLES,
   ...CHOICE_CODES,
