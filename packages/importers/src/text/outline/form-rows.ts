@@ -98,8 +98,10 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
   }
   // `人民币（大写）____万____元`; the parts of an address and of a date are read as they stand.
   if (GAPS.test(value.trim())) {
-    const money = /[(（¥￥]|[万萬]\s?[_＿]/u.test(value);
-    return { lines: [`${label}：${value.trim()}${money ? NAMED.gap : ""}`], special: money };
+    const money = /[¥￥]|大[写寫]|[万萬]\s?[_＿]/u.test(value);
+    // Brackets behind a gap would be read as its answer.
+    const text = value.trim().replace(/([(（])/gu, "\\$1");
+    return { lines: [`${label}：${money ? `${text}${NAMED.gap}` : value.trim()}`], special: money };
   }
   return null;
 }
