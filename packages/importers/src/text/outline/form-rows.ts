@@ -15,7 +15,7 @@ const GAP = "[_＿]{2,}";
 const HAN_LABEL =
   "(?:\\p{Script=Han}[ \\u3000]{1,4}\\p{Script=Han}|[\\p{Script=Han}][\\p{Script=Han}A-Za-z/／、·]{0,16}(?:[(（][^()（）:：_＿□]{1,24}[)）]){0,2}(?:\\p{Script=Han}{1,4})?)";
 const ENGLISH_LABEL =
-  "(?:[A-Z][A-Za-z.'’/#&-]{0,18}(?: (?:[A-Za-z.'’/&-]{1,18}|#)){0,5}(?: ?[(（][^()（）:：_＿□]{1,30}[)）])?)";
+  "(?:[A-Z][A-Za-z.'’/&-]{0,18}(?: [A-Za-z.'’/&-]{1,18}){0,5}(?: ?[(（][^()（）:：_＿□]{1,30}[)）])?)";
 /** A label with its colon, or apart from the words before and right in front of a line to write on. */
 const LABEL = new RegExp(
   `(?:(^[\\s\\u3000]*|[\\s\\u3000]{2,}|[_＿)）*\\]]\\s?|[\\p{Script=Han}A-Za-z][\\s\\u3000](?=\\p{Script=Han}))(${HAN_LABEL}|${ENGLISH_LABEL})\\s?[:：]|(^[\\s\\u3000]*|[\\s\\u3000]{2,})(${HAN_LABEL}|${ENGLISH_LABEL})(?=[ \\u3000]?[$￥]?[_＿]{2}))`,
@@ -60,7 +60,7 @@ interface Part {
 function readPart(label: string, value: string, isOpen: boolean): Part | null {
   if (EMPTY.test(value)) {
     if (!isOpen && !/[_＿\s\u3000]{2}/u.test(value)) return null;
-    return { lines: [`${label}：____`], special: false };
+    return { lines: [/^[A-Za-z]/u.test(label) ? `${label}: ____` : `${label}：____`], special: false };
   }
   const era = ERA.exec(value)?.[1];
   if (era !== undefined && DATE.test(value.replace(ERA, "")))
@@ -150,7 +150,7 @@ const VERDICTS =
   "Yes\\s?[/／]\\s?No|Y\\s?[/／]\\s?N|[是有]\\s?[/／]\\s?[否无無]|[會会]\\s?[/／]\\s?不[會会]|[愿願]意\\s?[/／]\\s?不[愿願]意";
 /** A question with a verdict to circle behind it, and perhaps what is asked next: `Any allergies? Yes / No  If yes, which: ____`. */
 const VERDICT = new RegExp(
-  `^([\\s\\u3000]*[A-Z\\p{Script=Han}][^?？:：_＿□☐○◯/／]{3,140}[?？])[\\s\\u3000]*[(（]?(${VERDICTS})[)）]?[*＊]?(?:[\\s\\u3000,，;；.]*((?:If |如)[^:：_＿?？]{2,50}?)\\s?(?:[:：]\\s*[_＿]*|[_＿]{2,})\\s*)?$`,
+  `^([\\s\\u3000]*[A-Z\\p{Script=Han}][^?？:：_＿□☐○◯/／]{3,140}[?？])[\\s\\u3000]*(${VERDICTS})[*＊]?(?:[\\s\\u3000,，;；.]*((?:If |如)[^:：_＿?？]{2,50}?)\\s?(?:[:：]\\s*[_＿]*|[_＿]{2,})\\s*)?$`,
   "iu",
 );
 const QUESTION = /[?？]/u;
@@ -282,7 +282,7 @@ export function drawUnitGaps(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-const SIGNERS = /^[\s\u3000]*\p{Script=Han}{2,14}(?:[签簽][名字章]|确认|確認|信息|意[见見])[:：][\s\u3000]*$/u;
+const SIGNERS = /^[\s\u3000]*\p{Script=Han}{2,14}(?:[签簽][名字章]|确认|確認|信息)[:：][\s\u3000]*$/u;
 
 /** `参加验收人员签字：` right above a line with several labels: their heading. */
 export function tellFieldHeads(pieces: readonly Piece[]): readonly Piece[] {
@@ -323,7 +323,7 @@ export function tellGroupNotes(pieces: readonly Piece[]): readonly Piece[] {
 
 const HEAD_CELL = /^[\p{Script=Han}A-Za-z（）()]{2,14}$/u;
 const RECORDS =
-  /(?:[经經][历歷验驗]|背景|成[员員]|明[细細]|[记記][录錄]|清[单單]|[获獲][奖獎]|情[况況]|history|experience|education|employment|family)\s?[:：]?[\s\u3000]*$/iu;
+  /(?:[经經][历歷验驗]|背景|成[员員]|[记記][录錄]|[获獲][奖獎]|情[况況]|history|experience|education|employment|family)\s?[:：]?[\s\u3000]*$/iu;
 
 /** `教育背景⏎起止时间⇥学校⇥专业⏎⏎`: the names of columns below the name of records, with nothing but room below them. */
 export function openRecordHeads(pieces: readonly Piece[]): readonly Piece[] {
@@ -342,7 +342,11 @@ export function openRecordHeads(pieces: readonly Piece[]): readonly Piece[] {
     const above = result[at - 1];
     const below = pieces[index + 1];
     if (above === undefined || above.debris === true || above.text.length > 24 || !RECORDS.test(above.text)) continue;
-    if (above.text.includes("\t") || (below !== undefined && below.text.trim() !== "")) continue;
+    if (
+      above.text.includes("\t") ||
+      (below !== undefined && (below.text.trim() !== "" || below.text.split("\t").length > 2))
+    )
+      continue;
     changed = true;
     // Empty rows, as other tables for entries have them.
     const row = "\t".repeat(cells.length - 1);
