@@ -143,13 +143,13 @@ function hasRun(texts: readonly string[], run: string): boolean {
   return run.length > 1 && length < SEARCHED && texts.some((text) => text.includes(run));
 }
 
-/** Whether more than half of the pairs of neighbours in a run stand somewhere in the texts. */
+/** Whether at least half of the pairs of neighbours in a run stand somewhere in the texts. Digits may number what follows. */
 function hasPairs(texts: readonly string[], run: string): boolean {
-  const signs = Array.from(run, fold);
-  if (signs.length < 3 || texts.reduce((sum, text) => sum + text.length, 0) > SEARCHED) return true;
+  const signs = Array.from(run.replace(/^\p{N}+|\p{N}+$/gu, ""), fold);
+  if (signs.length < 2 || texts.reduce((sum, text) => sum + text.length, 0) > SEARCHED) return true;
   const whole = texts.map((text) => Array.from(text.replace(/\s/gu, ""), fold).join("")).join("\n");
   const pairs = signs.slice(1).map((sign, at) => `${signs[at] ?? ""}${sign}`);
-  return 2 * pairs.filter((pair) => whole.includes(pair)).length > pairs.length;
+  return 2 * pairs.filter((pair) => whole.includes(pair)).length >= pairs.length;
 }
 
 /** Items that share a line form one group, because characters of a line cannot be assigned to one of them. */

@@ -14,6 +14,8 @@ export const NAMED = {
   order: "[排序题]",
   pairs: "[连线题]",
   matrix: "[矩阵单选题]",
+  /** Several choices in each row. */
+  ticks: "[矩阵多选题]",
   table: "[动态表格]",
   scale: "[量表题]",
   rating: "[评分题]",

@@ -65,6 +65,8 @@ export function partFieldsFromTables(pieces: readonly Piece[]): readonly Piece[]
     const labels = piece.text.split(/[:：]/u).map((label) => label.replace(/[\s\u3000_＿]+/gu, ""));
     const plain = labels.pop() === "" && labels.every((label) => label !== "" && label.length <= 10);
     const fields = places > 1 && places === labels.length && plain && table && !/[\t|｜]/u.test(piece.text);
+    // `检查日期：____年____月____日 检查人员：____` is read as it stands.
+    if (fields && labels.some((label) => label.startsWith("年月"))) return [piece, withText(piece, "")];
     return fields ? [...labels.map((label) => withText(piece, `${label}：____`)), withText(piece, "")] : [piece];
   });
 }

@@ -7,6 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { readFields } from "../field-lines.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 import { notColumn } from "./repairs-ordinary.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -148,8 +149,9 @@ export function openBoxRows(pieces: readonly Piece[]): readonly Piece[] {
       ];
     }
     const below = belongs(at + 1) && !belongs(at) && (rows[at + 1]?.words.length ?? 0) > 1;
-    if (below && piece.text.split("\t").length === (rows[at + 1]?.words.length ?? 0) + 2)
-      return [{ ...piece, debris: true as const }];
+    // Behind the boxes there may be columns for remarks.
+    const more = piece.text.split("\t").length - (rows[at + 1]?.words.length ?? 0) - 2;
+    if (below && more >= 0 && more < 3) return [{ ...piece, debris: true as const }];
     // The lines right below the table are those of a form.
     return [...(belongs(at - 1) ? [withText(piece, "")] : []), piece];
   });
@@ -338,6 +340,11 @@ function stemOf(pieces: readonly Piece[], from: number): number {
 /** `PART A.` in front of what a part is about. */
 const PART = /^\s*(?:part|section)\s+[A-Z\d]{1,3}\s?[.:：–—-]\s*(?=\S)/iu;
 
+/** `星期一`, `Mon`: somebody who has time on one day may have it on another. */
+const DAY =
+  /^(?:(?:星期|[周週]|[礼禮]拜)?[一二三四五六日天]|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)$/iu;
+const DAYS = 5;
+
 function writeRows(pieces: readonly Piece[], { from, head, columns, corner }: Heads, rows: readonly Row[]): Piece[] {
   const [stem, top] = [pieces[from], pieces[head]];
   const [first] = rows;
@@ -345,7 +352,11 @@ function writeRows(pieces: readonly Piece[], { from, head, columns, corner }: He
   const part = from === head ? "" : (PART.exec(stem.text)?.[0] ?? "");
   const title = from === head ? corner : stem.text.slice(part.length);
   const between = pieces.slice(from + 1, head).filter(({ text }) => text.trim() === "");
-  const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head: top });
+  const days = [columns, rows.map(({ label }) => label)].some(
+    (labels) => labels.filter((label) => DAY.test(label)).length >= DAYS,
+  );
+  const kind = days || allowsSeveral(title) ? NAMED.ticks : NAMED.matrix;
+  const written = writeList({ stem, title, kind, rows, columns, head: top });
   const [blank = stem, asked = stem, ...rest] = written;
   const covered = pieces.slice(head, pieces.indexOf(first.piece));
   const told = (from === head ? [] : [part, corner]).filter((text) => text !== "");

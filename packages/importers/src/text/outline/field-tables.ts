@@ -253,13 +253,18 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
   return result;
 }
 
+const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]|[万萬]元)";
+const UNIT_WORD = new RegExp(`^${UNIT_WORDS}$`, "u");
+/** `  天  小时`: places of blanks, each with its unit. */
+const UNITS = new RegExp(`^${UNIT_WORDS}(?:[\\s\\u3000_＿]{1,12}${UNIT_WORDS}){1,4}$`, "u");
+/** `剩余年假    天`: a label with its place and unit in one cell. */
+const MEASURED = new RegExp(`^(\\p{Script=Han}{2,8})[\\s\\u3000]{2,12}(${UNIT_WORDS})$`, "u");
+
 /** Words of a cell that are parted by blanks: the choices of the label in front. */
 function readWords(text: string): string[] | null {
   const slashed = /^[^\s/／]{1,4}(?:[/／][^\s/／]{1,4})+$/u.test(text);
   const words = text.split(slashed ? /[/／]/u : /[\s\u3000]+/u).filter((word) => word !== "");
-  const plain = words.every(
-    (word) => /^[\p{Script=Han}A-Za-z]{1,10}$/u.test(word) && !/^[年月日时分元人]$/u.test(word),
-  );
+  const plain = words.every((word) => /^[\p{Script=Han}A-Za-z]{1,10}$/u.test(word) && !UNIT_WORD.test(word));
   return words.length > 1 && words.length < 10 && plain && new Set(words).size === words.length ? words : null;
 }
 
@@ -274,10 +279,12 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
   const cells = cellsOf(row.text);
   const filled = cells.filter((cell) => cell !== "");
   let last: Field | null = null;
+  let group = "";
   for (const [at, cell] of cells.entries()) {
     if (cell === "") continue;
     const next = cells[at + 1] ?? "";
     const own = OWN.exec(cell);
+    const measured = MEASURED.exec(cell);
     const first: boolean = items.length === 0;
     const given: Field | null = last ?? (first ? open : null);
     if (own !== null) {
@@ -290,12 +297,25 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
       };
       // `语言⇥英语：□四级 □六级`: the choices belong to both labels.
       const named = at === 1 && items.length === 1 && /^\p{Script=Han}{2,4}$/u.test(last.label) && BOX.test(last.value);
-      const group = items[0];
-      if (named && !isKnown(last.label) && group !== undefined && "label" in group && group.value === "") {
-        last.label = `${group.label}（${last.label}）`;
+      const front = items[0];
+      if (named && !isKnown(last.label) && front !== undefined && "label" in front && front.value === "") {
+        last.label = `${front.label}（${last.label}）`;
         items.pop();
       } else dropGroup(items, cells[at - 1] ?? "");
       items.push(last);
+    } else if (measured !== null) {
+      // `参保人数⇥在职    人⇥退休    人`: the label in front names each of them.
+      if (last !== null && last.value === "" && cells[at - 1] !== "") {
+        group = last.label;
+        items.splice(items.indexOf(last), 1);
+      }
+      const part: string = measured[1] ?? "";
+      const label = group === "" ? part : `${group}（${part}）`;
+      last = { label, value: `____${measured[2] ?? ""}`, note: "", piece: row.piece, lines: [] };
+      items.push(last);
+    } else if (UNITS.test(cell) && given !== null) {
+      given.value = `${given.value} ${cell}`.trim();
+      if (last === null) given.lines.push(row.piece);
     } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
       if (given === null) items.push({ told: cell, piece: row.piece });
       else {
@@ -323,13 +343,13 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
       last.value = (readWords(cell) ?? []).map((word) => `□${word}`).join(" ");
     else if (LABEL.test(cell)) {
       // The name of the rows in front of their first label.
-      const group =
+      const isGroup =
         at === 0 &&
         LABEL.test(next) &&
         filled.length > 1 &&
         !isKnown(cell) &&
         (GROUP.test(tight(cell)) || isSection(cell));
-      if (group) items.push({ told: cell, piece: row.piece });
+      if (isGroup) items.push({ told: cell, piece: row.piece });
       else {
         last = { label: tight(cell), value: "", note: "", piece: row.piece, lines: [] };
         items.push(last);

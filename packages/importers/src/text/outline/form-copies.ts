@@ -163,17 +163,22 @@ export function nameAttachments(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `Your role (circle one): Delegate / Speaker / Staff`, `交通方式（请圈选）：步行 / 公交` */
 const CIRCLED =
-  /^([\s\u3000]*(?:(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*)?[^()（）:：_＿/／]{2,80}?)\s?([(（]\s?(?:please\s)?(?:circle|tick|check|select|choose|underline|delete|mark|[请請]?(?:圈[选選出]|[选選][择擇]|勾[选選]|[划劃刪删]去|[删刪]除))[^()（）]{0,40}[)）])\s?[:：?？]?\s*([^:：_＿□☐○◯()（）/／|｜]{1,40}(?:[/／|｜][^:：_＿□☐○◯()（）/／|｜]{1,40}){1,7})$/iu;
+  /^([\s\u3000]*(?:(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*)?[^()（）:：_＿/／]{2,80}?)\s?([(（]\s?(?:please\s)?(?:circle|ring|tick|check|select|choose|underline|delete|mark|[请請]?(?:圈[选選出]|[选選][择擇]|勾[选選]|[划劃刪删]去|[删刪]除))[^()（）]{0,40}[)）])\s?[:：?？]?\s*([^:：_＿□☐○◯()（）]{3,160})$/iu;
+/** What parts the words: slashes, or blanks where no slash stands. */
+const SLASH = /[/／|｜]/u;
+const WIDE = /[ \u3000]{2,}|[\t\u3000]/u;
 
-/** Words with slashes behind a request to circle one of them are choices. */
+/** Words with slashes or wide blanks behind a request to circle one of them are choices. */
 export function openCircledWords(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const [, stem, hint = "", words = ""] =
-      piece.debris === true || piece.text.length > LONGEST || !/[/／|｜]/u.test(piece.text)
+      piece.debris === true || piece.text.length > LONGEST || !/[)）]/u.test(piece.text)
         ? []
         : (CIRCLED.exec(piece.text.trimEnd()) ?? []);
-    const choices = words.split(/[/／|｜]/u).map((word) => word.trim());
-    if (stem === undefined || choices.includes("") || new Set(choices).size < choices.length) return [piece];
+    const choices = words.split(SLASH.test(words) ? SLASH : WIDE).map((word) => word.trim());
+    if (stem === undefined || choices.length < 2 || choices.length > 8) return [piece];
+    if (choices.some((word) => word === "" || word.length > 40) || new Set(choices).size < choices.length)
+      return [piece];
     const kind = /\ball\b|多|any that/iu.test(hint) ? NAMED.several : NAMED.single;
     return [
       withText(piece, ""),

@@ -130,15 +130,19 @@ export function nameChecklists(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const DECLARES =
-  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|[责責]任|[义義][务務]|温馨提示|溫馨提示|注意事[项項]|[规規][则則定]|守[则則]|[备備]?注(?=[:：])|declarations?|terms(?: and conditions)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
-const CLAUSE = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*[^?？_＿□☐○◯:：]{6,}[。；;.]\s*$/u;
+  /^\s*(?:#{1,6}\s+|\[段落说明\])?(?:\*\*)?[^\d?？:：。]{0,10}(?:[声聲]明|承[诺諾]|[须須]知|[条條]款|免[责責]|[责責]任|[义義][务務]|温馨提示|溫馨提示|注意事[项項]|[规規][则則定]|守[则則]|[备備]?注(?=[:：])|declarations?|terms(?: and conditions)?|conditions(?: of (?:loan|use|hire|entry|participation|membership|sale))?|rules(?: and regulations)?)[^\d?？。]{0,3}[:：]?(?:\*\*)?\s*$/iu;
+/** `请仔细阅读以下内容：` */
+const TO_READ =
+  /^[^\d?？_＿□☐]{0,60}(?:[阅閱][读讀]|知悉|知[晓曉]|了解|遵守|注意|告知|[说說]明)[^。？?_＿]{0,6}(?:如下|[以下]下|下列|下述)[^。？?_＿]{0,10}[:：]\s*$/u;
+const CLAUSE =
+  /^\s*(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,2}\s?[、.．]|[(（][一二三四五六七八九十]{1,2}[)）])\s*[^?？_＿□☐○◯:：]{6,}[。；;.]\s*$/u;
 
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
 export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length < 2) return pieces;
   const own = new Set<number>();
   for (const [at, { text }] of pieces.entries()) {
-    if (!DECLARES.test(text)) continue;
+    if (!DECLARES.test(text) && !(text.length < 100 && TO_READ.test(text))) continue;
     const clauses: number[] = [];
     for (let line = at + 1; line < pieces.length; line += 1) {
       const clause = pieces[line]?.text ?? "";

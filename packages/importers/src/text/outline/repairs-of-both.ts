@@ -225,6 +225,7 @@ import { SURVEY_RECORDS } from "./survey-records.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
+import { FORM_ROWS } from "./form-rows.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
@@ -325,6 +326,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   ...ANSWER_PLACES,
   ...NUMBERED_PLACES,
   ...MARK_TABLES,
+  ...FORM_ROWS,
   ...FORM_COPIES,
   ...DIFFERENTIALS,
   ...GROUPED_TABLES,

@@ -28,6 +28,22 @@ const AGREES =
 /** A choice with its box in front. */
 export const BOXED = /^\s*(?:[□☐○◯]|\[\s?\]|[(（]\s?[)）])\s*\S/u;
 
+/** Whether the line is a box with an agreement behind it. */
+function agrees(text: string): boolean {
+  const words = text.length > LONGEST ? undefined : AGREES.exec(text)?.[1];
+  return words !== undefined && !/[□☐○◯]|不同意|\b(?:not|don['’]t)\b/u.test(words);
+}
+
+/** What stands above the boxes that a line belongs to, unless a blank line is between. */
+function headOf(pieces: readonly Piece[], at: number): string {
+  let from = at - 1;
+  while (from >= 0 && BOXED.test(pieces[from]?.text.slice(0, LONGEST) ?? "")) from -= 1;
+  const near = pieces[from]?.text.trim() ?? "";
+  const above = near === "" ? (pieces[from - 1]?.text.trim() ?? "") : near;
+  // A heading above names what is ticked, a line to write on does not.
+  return /[_＿]{2}$/u.test(above) ? "" : `${above}:`;
+}
+
 /** `□ 本人已认真阅读并同意以上全部内容`: a box on its own, with nothing to choose from beside it. */
 export function askAgreements(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
@@ -37,7 +53,10 @@ export function askAgreements(pieces: readonly Piece[]): readonly Piece[] {
     const before = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     const after = pieces[nextFilled(pieces, at)]?.text ?? "";
     // The first or last of several choices.
-    if (BOXED.test(before) || BOXED.test(after) || /[?？]\s*$/u.test(before)) return [piece];
+    const beside = [before, after].filter((text) => BOXED.test(text));
+    const alone =
+      beside.length === 0 || (!/[:：?？]\s*$/u.test(headOf(pieces, at)) && beside.every((text) => agrees(text)));
+    if (!alone || /[?？]\s*$/u.test(before)) return [piece];
     const required = /[*＊]\s*$/u.test(words);
     const label = words.replace(/\s*[*＊]\s*$/u, "").trim();
     return [withText(piece, ""), withText(piece, `${label}[知情同意]${required ? "[必填]" : ""}`), withText(piece, "")];

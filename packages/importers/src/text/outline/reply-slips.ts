@@ -5,6 +5,7 @@
  *     四、注意事项                      回  执
  *     1．自备饮用水。                   本人（  ）同意（  ）不同意孩子参加。
  */
+import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
@@ -102,6 +103,8 @@ export function openInnerVerdicts(pieces: readonly Piece[]): readonly Piece[] {
     const [, before = "", yes = "", no = "", after = ""] =
       piece.debris === true || piece.text.length > 200 ? [] : (VERDICTS.exec(piece.text) ?? []);
     if (yes === "" || !isOpposite(yes, no, after) || PLACE.test(before) || PLACE.test(after)) return [piece];
+    // `审批：□同意 □不同意  签字：  日期：`, `是否邮寄：□同意 □不同意，改为自取`: a label and its choices.
+    if (/[:：][\s\u3000]*$/u.test(before) && (/^[，,]/u.test(after) || readFields(piece.text) !== null)) return [piece];
     const rest = no.endsWith(yes) ? after : `${no}${after}`.slice(1 + yes.length);
     const opposite = no.endsWith(yes) ? no : `${no}${after}`.slice(0, 1 + yes.length);
     return [

@@ -103,7 +103,10 @@ export function boxPlacesBehindStems(pieces: readonly Piece[]): readonly Piece[]
 
 /** Columns in which something is written. */
 const WRITTEN =
-  /^(?:(?:[订訂]?[购購]?[数數]量|金[额額]|小[计計]|合[计計]|[次份人件箱]数|单价|[規规]格|[时時][间間]|日期|[备備][注註]|[说說]明|[得分][分数數]|[结結]果|[签簽]名)(?:[(（][^()（）]{1,8}[)）])?)$/u;
+  /^(?:(?:[订訂]?[购購]?[数數]量|金[额額]|小[计計]|[合总總][计計价價]|[次份人件箱]数|单[价位]|[规規]格(?:型[号號])?|型[号號]|[编編][号號]|[时時][间間]|日期|[备備][注註]|[说說]明|[状狀][态態]|[得分][分数數]|[结結]果|[用]途|[签簽]名|品牌(?:\s?[/／]\s?型[号號])?|(?:[完使][成用好])?情[况況]|\p{Script=Han}{0,5}(?:[签簽][名字收]|日期|[时時][间間]|[电電][话話]|[负負][责責]人|[接领領][收取]人|[经經][办辦]人))(?:[(（][^()（）]{1,8}[)）])?)$/u;
+
+const PART_HEAD =
+  /^\s*([一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])\s?([^_＿□:：?？\t]{2,20})$/u;
 
 /** `品项⇥单价⇥数量`: rows whose last cells are empty, below names of what is written there. */
 export function writeQuantityTables(pieces: readonly Piece[]): readonly Piece[] {
@@ -118,9 +121,27 @@ export function writeQuantityTables(pieces: readonly Piece[]): readonly Piece[] 
       continue;
     }
     const { names, asked, rows, end } = table;
-    const stem = withText(piece, `${names.filter((_, column) => !asked.has(column)).join(" ")}${NAMED.grid}`);
+    const corner = names.filter((_, column) => !asked.has(column)).join(" ");
     const columns = names.filter((_, column) => asked.has(column));
-    result.push(withText(piece, ""), stem, ...toMatrix(piece, rows, columns), withText(piece, ""));
+    const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    const heading = result[above];
+    const matrix = [...toMatrix(piece, rows, columns), withText(piece, "")];
+    // A numbered heading right above the table says more than its corner.
+    if (
+      heading !== undefined &&
+      heading.debris !== true &&
+      above === result.length - 1 &&
+      PART_HEAD.test(heading.text)
+    ) {
+      // With its number, the name of the type would belong to the whole part.
+      const [, number = "", title = ""] = PART_HEAD.exec(heading.text) ?? [];
+      result.splice(above, 1, withText(heading, ""), { ...withText(heading, number), debris: true });
+      result.push(
+        withText(heading, `${title.trim()}${NAMED.grid}`),
+        { ...withText(piece, corner), debris: true },
+        ...matrix,
+      );
+    } else result.push(withText(piece, ""), withText(piece, `${corner}${NAMED.grid}`), ...matrix);
     at = end - 1;
   }
   return result.length === pieces.length ? pieces : result;
@@ -145,6 +166,8 @@ function readQuantities(
   }
   // What is asked must be empty in each row, and nothing else.
   const isEmpty = (column: number) => rows.every((_, index) => (cells(from + 1 + index)[column] ?? "") === "");
+  // Rows that are only counted are room for entries.
+  if (rows.every(({ text }) => /^\d{1,3}$/u.test(text))) return null;
   const fits = rows.length > 1 && names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
   return fits ? { names, asked, rows, end } : null;
 }

@@ -35,8 +35,10 @@ function takeLabel(text: string): { label: string; before: string } | null {
     /[^\s\u3000_＿）)，。；;]*(?:[(（][^()（）\s]{1,12}[)）])?$/.exec(trimmed)?.[0].replace(/^[则則]/, "") ?? "";
   const whole = /^\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}$/u.exec(trimmed.trim())?.[0];
   if (whole !== undefined) return { label: whole.replace(/[\s\u3000]/g, ""), before: "" };
-  const known = isFieldLabel(chunk) || isOfficeLabel(chunk);
-  if (known && chunk.length <= (/[)）]$/.test(chunk) ? 16 : 10) && !/^[班号號]./.test(chunk))
+  // `家长/监护人签名（如未满18岁）`: a remark makes no label too long.
+  const bare = chunk.replace(/[(（][^()（）]{1,12}[)）]$/u, "");
+  const known = isFieldLabel(bare) || isOfficeLabel(chunk);
+  if (known && bare.length <= 10 && !/^[班号號]./.test(chunk))
     return { label: chunk, before: trimmed.slice(0, trimmed.length - chunk.length) };
   const end = findFieldEnd(trimmed);
   return end === null ? null : { label: end.label, before: trimmed.slice(0, end.start) };

@@ -111,7 +111,12 @@ function toPlaces(piece: Piece): Piece[] {
 
 /** Whether a line below the votes is a note: the first says so, and the others go on with sentences. */
 function isNote(text: string, above: boolean): boolean {
-  if (/^[\s\u3000]*(?:[备備]?注|[说說]明|填[票表写寫].{0,4}|注意事[项項])\s?[:：]/.test(text)) return true;
+  if (
+    /^[\s\u3000]*(?:[备備]?注|[说說]明|填[票表写寫](?:人?[须須]知|[说說]明|要求|方法|方式|提示|注意|指引)?|注意事[项項])\s?[:：]/.test(
+      text,
+    )
+  )
+    return true;
   return above && (text.trim() === "" || /^[\s\u3000]*[(（]?\d{1,2}\s?[)）.．、].{8,}[。；;]?$/.test(text));
 }
 
