@@ -14,7 +14,7 @@ import { storeEscapes } from "./escape.ts";
 import { isGift, readGift } from "./gift.ts";
 import { type LostText, findLost } from "./lost.ts";
 import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
-import { type Piece, type Weight, chooseLayouts } from "./layout/index.ts";
+import { type Piece, type Weigh, type Weight, chooseLayouts } from "./layout/index.ts";
 import { costOf } from "./layout/score.ts";
 import { readLines, splitLines } from "./lines.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";

@@ -55,9 +55,9 @@ export function covering(piece: Piece, pieces: readonly Piece[]): Piece {
 /** How many lines are searched for the next one with text. */
 const NEAR = 5;
 
-/** Index of the next piece with text that belongs to the form, within a few lines; -1 if there is none. */
-export function nextFilled(pieces: readonly Piece[], index: number): number {
-  for (let at = index + 1; at < Math.min(pieces.length, index + NEAR); at += 1) {
+/** Index of the next piece with text that belongs to the form, within so many lines; -1 if there is none. */
+export function nextFilled(pieces: readonly Piece[], index: number, near = NEAR): number {
+  for (let at = index + 1; at < Math.min(pieces.length, index + near); at += 1) {
     const piece = pieces[at];
     if (piece !== undefined && piece.text.trim() !== "" && piece.debris !== true) return at;
   }

@@ -3,7 +3,7 @@
  * several choices below it.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
 import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 200;
@@ -12,28 +12,22 @@ const BOX_LINE = /^\s*(?:[-*]\s+)?(?:[□☐○◯]|\[ ?\])\s*\S/u;
 const LINE_ALONE = /^\s*[_＿]{6,}\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 
-function nextLine(pieces: readonly Piece[], at: number): number {
-  for (let next = at + 1; next < Math.min(pieces.length, at + 4); next += 1)
-    if ((pieces[next]?.text.trim() ?? "") !== "") return next;
-  return -1;
-}
-
 /** `### 设备兼容性⏎□ 流畅⏎□ 卡顿`: a heading right above boxes is their question, and among such headings one above lines to write on. */
 export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Set<number>();
   for (const [at, { text, debris }] of pieces.entries()) {
     const title = debris === true || text.length > LONGEST ? undefined : HEADING.exec(text)?.[2];
     if (title === undefined || /^[一二三四五六七八九十\d]{1,3}\s?[、.．]/u.test(title)) continue;
-    const first = nextLine(pieces, at);
+    const first = nextFilled(pieces, at);
     if (first < 0 || !BOX_LINE.test(pieces[first]?.text ?? "")) continue;
-    const second = nextLine(pieces, first);
+    const second = nextFilled(pieces, first);
     if (second >= 0 && second - first < 3 && BOX_LINE.test(pieces[second]?.text ?? "")) asked.add(at);
   }
   // One such heading may stand above a list to be checked.
   if (asked.size < 2) return pieces;
   const written = new Set(
     pieces.flatMap(({ text }, at) => {
-      const below = pieces[nextLine(pieces, at)]?.text ?? "";
+      const below = pieces[nextFilled(pieces, at)]?.text ?? "";
       return text.length <= LONGEST && HEADING.test(text) && LINE_ALONE.test(below) ? [at] : [];
     }),
   );
@@ -53,7 +47,7 @@ export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
         withText(piece, `${(HEADING.exec(text)?.[2] ?? "").replaceAll("**", "")}${NAMED.essay}`),
       ];
     }
-    if (below && text.trim() === "") return BOX_LINE.test(pieces[nextLine(pieces, at)]?.text ?? "") ? [] : [piece];
+    if (below && text.trim() === "") return BOX_LINE.test(pieces[nextFilled(pieces, at)]?.text ?? "") ? [] : [piece];
     below &&= BOX_LINE.test(text);
     return [below ? withText(piece, text.replace(/^\s*[-*]\s+/u, "")) : piece];
   });
@@ -74,7 +68,7 @@ export function askCodedHeads(pieces: readonly Piece[]): readonly Piece[] {
     .slice(0, 2000);
   const [, low = "", high = ""] = STEPS.exec(front) ?? [];
   const scale = Number(high) > Number(low) && Number(high) < 11 ? `${low}~${high}` : "";
-  const stems = new Set(heads.map((at) => nextLine(pieces, at)));
+  const stems = new Set(heads.map((at) => nextFilled(pieces, at)));
   const own = new Set(heads);
   const codes = new Set(heads.map((at) => (CODED.exec(pieces[at]?.text ?? "") ?? []).slice(1).join("")));
   let no = 0;

@@ -2,7 +2,7 @@
  * Papers as they are copied from assistants, pages and tables: Markdown around choices and labels, rows with tabs that
  * end with the key, and words of the page between the parts of a question.
  */
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 import { PAGE_WORD } from "./repairs-page.ts";
 import { NAMED } from "../layout/named.ts";
 
@@ -91,7 +91,7 @@ export function joinAnswerPoints(pieces: readonly Piece[]): readonly Piece[] {
     const counted = points.filter((point) => /^[ \t\u3000]*\d/u.test(point.text)).length;
     if (points.length < (value === "" ? 2 : 1)) continue;
     // A list of keys for all questions counts from one, too: here other questions have answers of their own.
-    const after = NUMBERED.exec(nextText(pieces, at + points.length + 1))?.[1];
+    const after = NUMBERED.exec(pieces[nextFilled(pieces, at + points.length)]?.text ?? "")?.[1];
     if (counted > 0 && (answered < 2 || stem === counted || stem < 2)) continue;
     if (counted > 0 && after !== undefined && Number(after) !== stem + 1 && Number(after) !== 1) continue;
     if (points.some(({ text: words }) => VALUE_ALONE.test(words.replace(POINT, "").trim()))) continue;
@@ -124,10 +124,6 @@ function pointsBelow(pieces: readonly Piece[], from: number, value: string): Pie
 function kindOf(text: string): number {
   const [, bracketed, circled] = POINT.exec(text) ?? [];
   return bracketed !== undefined ? 1 : circled !== undefined ? 2 : 3;
-}
-
-function nextText(pieces: readonly Piece[], from: number): string {
-  return pieces.slice(from, from + 6).find(({ text }) => text.trim() !== "")?.text ?? "";
 }
 
 const CORRECTED =

@@ -3,7 +3,7 @@
  * the last attempt, places of a judge system, verdicts that a page has torn apart, and explanations in fences.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 400;
@@ -51,10 +51,10 @@ function readRun(pieces: readonly Piece[], alone: readonly (RegExpExecArray | nu
   let letter = start;
   while (alone[letter]?.[1] === String.fromCharCode(65 + run.length)) {
     const words: number[] = [];
-    let at = nextFilled(pieces, letter);
+    let at = nextFilled(pieces, letter, NEAR);
     while (at >= 0 && words.length < MOST_LINES && alone[at] === null && !LABEL.test(textAt(pieces, at))) {
       words.push(at);
-      at = nextFilled(pieces, at);
+      at = nextFilled(pieces, at, NEAR);
     }
     const goesOn = at >= 0 && alone[at]?.[1] === String.fromCharCode(66 + run.length);
     const own = goesOn ? words : words.slice(0, 1);
@@ -68,12 +68,6 @@ function readRun(pieces: readonly Piece[], alone: readonly (RegExpExecArray | nu
 
 /** How many lines are searched for the next one with text. A page leaves several blank ones. */
 const NEAR = 9;
-
-function nextFilled(pieces: readonly Piece[], index: number): number {
-  for (let at = index + 1; at < Math.min(pieces.length, index + NEAR); at += 1)
-    if ((pieces[at]?.text.trim() ?? "") !== "" && pieces[at]?.debris !== true) return at;
-  return -1;
-}
 
 function textAt(pieces: readonly Piece[], at: number): string {
   return (pieces[at]?.text ?? "").slice(0, LONGEST);

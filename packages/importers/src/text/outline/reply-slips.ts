@@ -7,7 +7,7 @@
  */
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const RULE_SIGNS = /[\s\uFE0F–—_…·.﹍✂✁✃✄-]/gu;
@@ -142,8 +142,8 @@ export function tellSlipNotes(pieces: readonly Piece[]): readonly Piece[] {
     if (text.trim() === "" || piece.debris === true) return [piece];
     const told =
       ANSWERS_LETTER.test(text) ||
-      (box && TICK_NOTE.test(text) && !BOXED.test(nextText(pieces, at))) ||
-      (signed && DATE_ALONE.test(text) && nextText(pieces, at) === "");
+      (box && TICK_NOTE.test(text) && !BOXED.test(pieces[nextFilled(pieces, at)]?.text ?? "")) ||
+      (signed && DATE_ALONE.test(text) && (pieces[nextFilled(pieces, at)]?.text ?? "") === "");
     box = BOXED.test(text);
     signed = SIGNED.test(text);
     return told ? [withText(piece, ""), withText(piece, tell(text.replace(/^[\s\u3000]*[*＊※]\s?/u, "")))] : [piece];
@@ -163,8 +163,4 @@ export function askOpenSentences(pieces: readonly Piece[]): readonly Piece[] {
     if (stems.has(at)) return [withText(piece, ""), withText(piece, `${piece.text.trim()}${NAMED.single}`)];
     return [BOXED.test(piece.text) ? withText(piece, piece.text.replace(/^([\s\u3000]*)[*＊]\s?/u, "$1")) : piece];
   });
-}
-
-function nextText(pieces: readonly Piece[], at: number): string {
-  return pieces.slice(at + 1, at + 4).find(({ text, debris }) => debris !== true && text.trim() !== "")?.text ?? "";
 }
