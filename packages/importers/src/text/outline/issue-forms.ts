@@ -33,26 +33,13 @@ interface Section {
   readonly body: Piece[];
 }
 
-/** Whether lines of `---` stand around the properties of the template at the top of the text. */
-function endOfProperties(pieces: readonly Piece[]): number {
-  const first = pieces.findIndex(({ text }) => text.trim() !== "");
-  if (first < 0 || !/^---\s*$/u.test(pieces[first]?.text ?? "")) return 0;
-  const end = pieces.findIndex(({ text }, at) => at > first && /^---\s*$/u.test(text));
-  const inside = pieces.slice(first + 1, end).filter(({ text }) => text.trim() !== "");
-  const names = inside.every(({ text }) => /^\s*(?:[\w-]{2,20}\s?:|- )/u.test(text));
-  return end > first && end - first < 20 && names && inside.some(({ text }) => /^(?:name|about|title)\s?:/u.test(text))
-    ? end + 1
-    : 0;
-}
-
-function readSections(pieces: readonly Piece[], from: number): { front: Piece[]; sections: Section[] } {
+function readSections(pieces: readonly Piece[]): { front: Piece[]; sections: Section[] } {
   const front: Piece[] = [];
   const sections: Section[] = [];
   const marked = pieces.some(({ text }) => /^\s*#{2,6}\s/u.test(text));
   let fenced = false;
   let comment = false;
   for (const [at, piece] of pieces.entries()) {
-    if (at < from) continue;
     const { text } = piece;
     if (/^\s*(?:```|~~~)/u.test(text)) fenced = !fenced;
     const opens = text.lastIndexOf("<!--") > text.lastIndexOf("-->");
@@ -207,8 +194,7 @@ export function readIssueForms(pieces: readonly Piece[]): readonly Piece[] {
     ({ text }) => text.length < 80 && /^\s*(?:#|\*\*|[-*]\s)/u.test(text) && TYPICAL.test(text),
   );
   if (typical.length < LEAST_TYPICAL || pieces.some(({ text }) => text.length > 4000)) return pieces;
-  const from = endOfProperties(pieces);
-  const { front, sections } = readSections(pieces, from);
+  const { front, sections } = readSections(pieces);
   const titles = sections.filter(({ title }) => title.length < 50 && TYPICAL.test(title));
   if (sections.length < LEAST || titles.length < LEAST_TYPICAL || titles.length * 3 < sections.length) return pieces;
   // Questions, choices and places make it another kind of form.
@@ -226,10 +212,7 @@ export function readIssueForms(pieces: readonly Piece[]): readonly Piece[] {
     return one.written;
   });
   if (no < LEAST_TYPICAL) return pieces;
-  const properties = pieces
-    .slice(0, from)
-    .map((piece): Piece => (piece.text.trim() === "" ? piece : { ...piece, debris: true }));
-  return [...properties, ...hideComments(front), ...written];
+  return [...hideComments(front), ...written];
 }
 
 export const ISSUE_FORMS: readonly Repair[] = [readIssueForms];

@@ -222,7 +222,6 @@ export function tellPostscripts(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const PLATFORM_LINES = [
-  hidePageProperties,
   hideScores,
   nameJudgePlaces,
   joinTornPlaces,

@@ -206,7 +206,7 @@ import { PAPER_PARTS } from "./paper-parts.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { readGappedPassages } from "./passage-gaps.ts";
-import { PLATFORM_LINES } from "./platform-lines.ts";
+import { PLATFORM_LINES, hidePageProperties } from "./platform-lines.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
@@ -267,6 +267,7 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  hidePageProperties,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
   ...QUIZ_PAGES,
