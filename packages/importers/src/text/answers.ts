@@ -153,7 +153,8 @@ function takeFilledLines(title: string): StemAnswer | null {
       /^(?:和|与|或|及|的|、|，|,|是|为|在)|(?:的|和|与|或|及|是|为)$/.test(inner)
     )
       return null;
-    if (isBetweenPlaces(inner, behind)) return null;
+    // An answer stands on one line, and a label ends in a colon.
+    if (isBetweenPlaces(inner, behind) || /\n|[:：]\s*$/u.test(inner)) return null;
     // `____代诗人____`: the name of an age ends in front of these words.
     if (open[0].length > 3 && /^(?:代(?![码碼表理数數谢謝词詞])|朝(?![鲜鮮阳陽]))\p{Script=Han}/u.test(inner))
       return null;

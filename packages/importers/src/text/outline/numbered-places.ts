@@ -237,4 +237,30 @@ export function tellBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-export const NUMBERED_PLACES: readonly Repair[] = [askFieldsBelow, askLabelsBelow, joinNumberedPlaces, tellBoldLabels];
+const SEVERAL_GAPS = /^(.*\S)\s*[[【]多[项項]填空[题題]?[\]】]\s*([*＊]?)\s*$/u;
+const LABELLED_PLACE = /^\s*[^_＿:：]{1,20}[:：]?\s*[_＿]{2,}[^_＿]{0,8}$/u;
+const MOST_GAPS = 20;
+
+/** `联系方式[多项填空题]⏎手机号：____⏎邮箱：____`: the lines below are the gaps of one question. */
+export function joinNamedGaps(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    result.push(piece);
+    const [, stem = "", star = ""] =
+      piece.debris === true || piece.text.length > LONGEST ? [] : (SEVERAL_GAPS.exec(piece.text) ?? []);
+    if (stem === "" || /[_＿]{2,}/u.test(stem)) continue;
+    const below = pieces.slice(at + 1, at + 1 + MOST_GAPS);
+    const end = below.findIndex(({ text }) => text.length > LONGEST || !LABELLED_PLACE.test(text));
+    const lines = below.slice(0, end < 0 ? below.length : end);
+    if (lines.length === 0) continue;
+    // Without the sign in front of them, colons would make the lines fields of their own.
+    const text = [stem, ...lines.map((line) => line.text.trim().replace(/[:：]/gu, "\\$&"))].join("<br>");
+    result[result.length - 1] = covering(withText(piece, `${text}${NAMED.sentence}${star}`), lines);
+    at += lines.length;
+  }
+  return result.length === pieces.length ? pieces : result;
+}
+
+export const NUMBERED_PLACES: readonly Repair[] = [joinNamedGaps, askFieldsBelow, askLabelsBelow, joinNumberedPlaces, tellBoldLabels];
