@@ -1,6 +1,7 @@
 /** Chooses the type of a question: by its type name, else by its section's if that fits, else by the best guess. */
 import type { Catalog, Mark } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
+import { toSimplified } from "./names.ts";
 import type { TextBlock, TextFace } from "./text-face.ts";
 
 export interface Choice {
@@ -25,8 +26,9 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
     return { ...mark, mappedFrom: mark.mapped ? name : null, name };
   let best: Choice | null = null;
   let confidence = 0;
+  const asked = { ...block, title: simplify(block.title) };
   for (const [type, face] of catalog.all) {
-    const guess = face.guess?.(block) ?? 0;
+    const guess = face.guess?.(asked) ?? 0;
     if (guess <= confidence) continue;
     confidence = guess;
     best = { type, face, mappedFrom: null, name: "" };
@@ -35,6 +37,11 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
   const [type, face] = catalog.all[0] ?? [];
   if (type === undefined || face === undefined) throw new RangeError("no text faces given");
   return { type, face, mappedFrom: null, name: "" };
+}
+
+/** A title in simplified characters, which the types know. The cards of Hong Kong, `身份證`, have other numbers than `身份证`. */
+function simplify(title: string): string {
+  return title.includes("身份證") ? title : toSimplified(title);
 }
 
 /** Finds the type that claims a block with a name for several types, such as 填空题 above a sentence with two gaps. */

@@ -1,7 +1,7 @@
 /** An e-mail address, as text. */
 import type { TextFace } from "@idata/importers/text";
 
-const WORDS = /邮箱|电子邮件|e-?mail/i;
+const WORDS = /邮箱|电邮|电子(?:邮件|信箱)|e-?mail/i;
 
 export const emailText: TextFace = {
   marks: {
@@ -25,7 +25,7 @@ export const emailText: TextFace = {
     options.length + rows.length === 0 && title.length < 40 && WORDS.test(title) ? 0.6 : 0,
   quick: {
     place: 11,
-    titles: [[/邮箱|邮件地址|电子邮件|\be-?mail\b/iu, 0.84]],
+    titles: [[/邮箱|电邮|邮件地址|电子(?:邮件|信箱)|\be-?mail\b/iu, 0.84]],
   },
   build: () => ({}),
 };

@@ -46,7 +46,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "traditional characters",
       "研習報名表\n姓名性別出生年月日\n身分證字號聯絡電話\n服務單位職稱",
-      ["text 姓名", "text 性別", "date 出生年月日", "text 身分證字號", "text 聯絡電話", "text 服務單位", "text 職稱"],
+      ["text 姓名", "text 性別", "date 出生年月日", "text 身分證字號", "phone 聯絡電話", "text 服務單位", "text 職稱"],
     ],
     [
       "parted by single blanks",
@@ -157,8 +157,8 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "radio 性別 [男 | 女]",
         "date 生日",
         "text 通訊地址",
-        "text 聯絡電話",
-        "text 電子信箱",
+        "phone 聯絡電話",
+        "email 電子信箱",
         "text 緊急聯絡人",
         "text 關係",
         "phone 電話",
@@ -320,7 +320,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "with colons and further labels",
       "健康表\n姓名： 性别：1、男 2、女 □\n药物过敏史：1、无 2、青霉素 3、磺胺 □/□\n本人电话： 联系人：",
-      ["text 姓名", "radio 性别 [男 | 女]", "checkbox 药物过敏史 [无 | 青霉素 | 磺胺]", "text 本人电话", "text 联系人"],
+      ["text 姓名", "radio 性别 [男 | 女]", "checkbox 药物过敏史 [无 | 青霉素 | 磺胺]", "phone 本人电话", "text 联系人"],
     ],
     [
       "the next label right behind the box",

@@ -238,7 +238,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "Chinese widgets",
       "夏令营申请\n学生姓名\n*\n姓\n名\n出生日期\n*\n年\n月\n日\n家长电话\n*\n您的孩子会游泳吗？\n*\n会\n不会\n家庭住址\n街道地址\n城市\n省份\n邮政编码\n提交",
-      ["text! 学生姓名", "date! 出生日期", "text! 家长电话", "radio! 您的孩子会游泳吗？ [会 | 不会]", "text 家庭住址"],
+      ["text! 学生姓名", "date! 出生日期", "phone! 家长电话", "radio! 您的孩子会游泳吗？ [会 | 不会]", "text 家庭住址"],
     ],
     [
       "labels without stars between others",

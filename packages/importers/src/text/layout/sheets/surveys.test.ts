@@ -306,7 +306,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "text 學生姓名",
         "text 班級",
-        "text 聯絡電話",
+        "phone 聯絡電話",
         "radio 孩子幾點睡覺？ [九點 | 十點]",
         "radio 孩子幾點起床？ [六點 | 七點]",
       ],
