@@ -10,8 +10,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   ],
   [
     "labels of a list and a table with one empty row",
-    "# 花园月报\n\n- 花园：____\n\n### 问题记录\n\n| 日期 | 问题 | 园丁 |\n|---|---|---|\n|  |  |  |\n\n### 小结\n\n- 做得好：\n- 可改进：\n\n**重要提醒**：\n1. 请写清楚\n2. 请交给园丁",
-    ["text 花园", "dynamic-table 问题记录 [日期 | 问题 | 园丁]", "text 做得好", "text 可改进"],
+    "# 花园月报\n\n- 花园：____\n- 园丁：____\n\n### 问题记录\n\n| 日期 | 问题 | 园丁 |\n|---|---|---|\n|  |  |  |\n\n### 小结\n\n- 做得好：\n- 可改进：\n\n**重要提醒**：\n1. 请写清楚\n2. 请交给园丁",
+    ["text 花园", "text 园丁", "dynamic-table 问题记录 [日期 | 问题 | 园丁]", "text 做得好", "text 可改进"],
   ],
   [
     "scored choices with a total below",
