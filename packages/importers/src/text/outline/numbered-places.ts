@@ -178,7 +178,7 @@ export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
 const BOLD = /^\s*(?:[-*•]\s+)?\*\*([^*_＿]{2,40}?)\s?[:：]?\s?\*\*\s?[:：]?\s*$/u;
 const COLON = /[:：]\s?\*\*\s*$|\*\*\s?[:：]\s*$/u;
 const NOTES =
-  /[说說]明|[须須]知|注意|提示|要求|[备備][注註]|[规規][则則]|[标標]准|口径|\b(?:notes?|instructions?|next steps|rules)\b/iu;
+  /[说說]明|[须須]知|注意|提示|提醒|警告|要求|[备備][注註]|[规規][则則]|[标標]准|口径|\b(?:notes?|instructions?|next steps|rules)\b/iu;
 const LISTED = /^\s*(?:\d{1,2}\s?[.．、)）]|[-•·*])\s*(\S.*)$/u;
 const REMARKS = /意[见見]|建[议議]|[评評][价價语語]|反[馈饋]|comments?|suggestions?|feedback/iu;
 const LEAST_OF_NOTE = 12;

@@ -231,6 +231,9 @@ import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
+import { FENCED_FORMS } from "./fenced-forms.ts";
+import { TEMPLATE_LISTS } from "./template-lists.ts";
+import { SCORED_ROWS } from "./scored-rows.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -268,8 +271,11 @@ import {
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   hidePageProperties,
+  ...FENCED_FORMS,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
+  ...SCORED_ROWS,
+  ...TEMPLATE_LISTS,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,
