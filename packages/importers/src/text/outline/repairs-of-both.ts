@@ -223,6 +223,7 @@ import { RATED_COPIES } from "./rated-copies.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
+import { ASKED_PLACES } from "./asked-places.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { FORM_ROWS } from "./form-rows.ts";
@@ -269,6 +270,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
+  ...ASKED_PLACES,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,
