@@ -32,7 +32,7 @@ function isStem(text: string): boolean {
 }
 
 const OPEN_END = /[\p{L}\p{N},，'’"”)]\s*$/u;
-const GOES_ON = /^\s*[a-z][^.:]{0,160}[?？]\s*(?:[([][^()[\]]{1,40}[)\]])?\s*$/u;
+const GOES_ON = /^\s*[a-z][^.:]{0,160}[?？]\s*(?:\[[^[\]]{1,40}\])?\s*$/u;
 
 /** `6. On a scale of 0-10, how likely are you to recommend us to⏎   a new member?`: a stem that goes on in the next line. */
 export function joinAskedWraps(pieces: readonly Piece[]): readonly Piece[] {
@@ -263,7 +263,7 @@ export function dropBulletOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
 
 const ANNOUNCES = /^\s*(?:\*\*)?\d{1,3}\s?[.．、)）]\s*[^_＿□☐○◯▢[\]]{2,120}[:：]\s*(?:\*\*)?\s*$/u;
 const BOXED =
-  /^\s*(?:[-*+•]\s+)?([^_＿□☐○◯▢\d\s][^_＿□☐○◯▢]{1,90}?)\s*[:：]?\s*((?:[□☐○◯▢][^□☐○◯▢_＿]{1,30}){2,6}(?:[_＿]{2,}\s*)?)$/u;
+  /^\s*(?:[-*+•]\s+)?([^_＿□☐○◯▢\d\s(（][^_＿□☐○◯▢]{1,90}?)\s*[:：]?\s*((?:[□☐○◯▢][^□☐○◯▢_＿]{1,30}){2,6}(?:[_＿]{2,}\s*)?)$/u;
 const REMARK = /^[^_＿□☐○◯▢]{20,}[.。!！]\s*$/u;
 const MOST_PARTS = 12;
 

@@ -164,7 +164,7 @@ export function nameOpenTexts(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const isShort = piece.text.length <= LONGEST && piece.debris !== true;
     const remark = isShort ? OPEN_TEXT.exec(piece.text) : null;
-    if (remark !== null && !NUMBERED.test(piece.text) && !/[?？]\s*$/u.test(piece.text.slice(0, remark.index)))
+    if (remark !== null && !NUMBERED.test(piece.text) && !/[^\s][?？]\s*$/u.test(piece.text.slice(0, remark.index)))
       return [piece];
     if (remark === null) return [piece];
     return [
