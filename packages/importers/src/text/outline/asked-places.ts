@@ -332,7 +332,14 @@ export function openBarredLines(pieces: readonly Piece[]): readonly Piece[] {
   const stems = new Set<number>();
   const lines = new Set<number>();
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || text.length > LONGEST || !BARRED.test(text) || OPTION.test(text) || NUMBERED.test(text))
+    if (
+      debris === true ||
+      text.length > LONGEST ||
+      !BARRED.test(text) ||
+      /[?？]/u.test(text) ||
+      OPTION.test(text) ||
+      NUMBERED.test(text)
+    )
       continue;
     const stem = filledAbove(pieces, at);
     const above = textAt(pieces, stem);
