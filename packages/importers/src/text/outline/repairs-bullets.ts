@@ -2,6 +2,7 @@
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 
 const LEAST = 3;
 const LONGEST = 400;
@@ -68,13 +69,21 @@ const TYPED =
   /^\s*(?:[-*+•]\s+|\d{1,3}\s?[.．、)]\s*)?([^（）()]{2,60}?)\s?[（(]\s?(\p{Script=Han}{1,7})\s?(?:[:：]\s?([^（）()]{1,200})|(\d{1,2})\s?[-–~～至到]\s?(\d{1,2})([^（）()]{0,60}))?\s?[)）]\s*$/u;
 const OPEN = /^\s*(?:[-*+•]\s+|\d{1,3}\s?[.．、)]\s*)?((?:[开開]放|[问問]答|[简簡]答)[题題])\s?[:：]\s*(\S.{2,200})$/u;
 
+const ANNOUNCES = /^\s*(?:\*\*)?(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?[^_＿□○☐?？]{2,60}[:：]\s*(?:\*\*)?\s*$/u;
+
 /** `- 性别（单选：男/女）`, `- 压力（评分 1-5）`, `- 开放题：…`: a draft in which each line says its type and its choices. */
 export function openTypedLines(pieces: readonly Piece[]): readonly Piece[] {
   const read = pieces.map(({ text, debris }) => (debris === true || text.length > LONGEST ? null : readTyped(text)));
   const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "").length;
   const count = read.filter((lines) => lines !== null).length;
   if (count < LEAST || count * 2 < filled) return pieces;
+  const first = read.findIndex((lines) => lines !== null);
+  const head = pieces.slice(0, first).findLastIndex(({ text }) => text.trim() !== "");
   return pieces.flatMap((piece, at) => {
+    // `6. 问卷题目示例：` only announces the bullets below it.
+    const isHead = at === head && piece.debris !== true && piece.text.length <= LONGEST;
+    if (isHead && ANNOUNCES.test(piece.text) && /^\s*[-*+•]/u.test(pieces[first]?.text ?? ""))
+      return [withText(piece, ""), withText(piece, tell(piece.text))];
     const lines = read[at] ?? null;
     const written = lines?.flatMap((line) => line.split("\n"));
     return written === undefined ? [piece] : [withText(piece, ""), ...written.map((line) => withText(piece, line))];

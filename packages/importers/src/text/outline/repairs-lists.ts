@@ -157,13 +157,15 @@ export function openOfferedChoices(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const OPEN_TEXT =
-  /\s*[(（]\s?(?:open(?: |-)?(?:text|ended|answer)?(?: field| question)?|free text|text(?: field| box)?|开放题|[开開]放式)\s?[)）]\s*$/iu;
+  /\s*[(（]\s?(?:open(?: |-)?(?:text|ended|answer)?(?: field| question)?|free text|text(?: field| box)?|开放题|[开開]放式)\s?[)）]\s*[?？]?\s*$/iu;
 
 /** `7. What would you change? (Open text)` */
 export function nameOpenTexts(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
-    const isShort = piece.text.length <= LONGEST && piece.debris !== true && NUMBERED.test(piece.text);
+    const isShort = piece.text.length <= LONGEST && piece.debris !== true;
     const remark = isShort ? OPEN_TEXT.exec(piece.text) : null;
+    if (remark !== null && !NUMBERED.test(piece.text) && !/[^\s][?？]\s*$/u.test(piece.text.slice(0, remark.index)))
+      return [piece];
     if (remark === null) return [piece];
     return [
       withText(piece, `${piece.text.slice(0, remark.index)}${NAMED.essay}`),

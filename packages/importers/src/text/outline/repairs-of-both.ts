@@ -223,6 +223,7 @@ import { RATED_COPIES } from "./rated-copies.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
+import { ASKED_PLACES } from "./asked-places.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { FORM_ROWS } from "./form-rows.ts";
@@ -276,6 +277,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   ...ISSUE_FORMS,
   ...SCORED_ROWS,
   ...TEMPLATE_LISTS,
+  ...ASKED_PLACES,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,

@@ -9,7 +9,7 @@ import type { Line } from "./leads.ts";
 import { NAMED } from "../layout/named.ts";
 
 /** A line that asks: a question mark, perhaps with a remark, a star or the name of a type behind it. */
-const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]])?\s*[*＊]?$/u;
+const ASKS = /[?？]\s*(?:[(（【[][^()（）【】[\]]{0,30}[)）】\]][?？]?)?\s*[*＊]?$/u;
 /** A question and its answer on one line. */
 const ANSWERED = /^.{4,80}[?？]\s*(?:[参參]考)?(?:答案|答)\s?[:：]/u;
 /** A line that asks for something without a question mark. */
