@@ -9,14 +9,16 @@
 import { type Piece, withText } from "../layout/piece.ts";
 
 const LONGEST = 400;
-const BOX = /^([ \t]{0,8})(?:\?{3}\+?|!{3})[ \t]+["“']?([a-z-]{3,12})["”']?(?:[ \t]+[a-z-]{2,12}){0,3}(?:[ \t]+["“'](.{1,300})["”'])?[ \t]*$/iu;
+const BOX =
+  /^([ \t]{0,8})(?:\?{3}\+?|!{3})[ \t]+["“']?([a-z-]{3,12})["”']?(?:[ \t]+[a-z-]{2,12}){0,3}(?:[ \t]+["“'](.{1,300})["”'])?[ \t]*$/iu;
 const ASKING = /^(?:question|quiz|exercise|help|faq|example|todo)$/iu;
 const ANSWERING =
   /^(?:(?:show|see|view|reveal|click|check|display)\b.{0,30}|(?:the )?(?:correct )?(?:answers?|solutions?|explanations?)\b.{0,30}|(?:查看|[显顯]示|[点點][击擊]|[参參]考)?.{0,6}(?:答案|解答|解析).{0,6})$/iu;
 const NUMBER = /^(?:Q(?:uestion)?\s?)?\d{1,3}\s?[.．、:：)）]\s*/iu;
 const CHOICE = /^\s*(?:[-*+]\s+)?(?:\[[ xX]\]\s*)?(?:\*\*)?[(（]?[A-Ha-h]\s?[.．、:：)）]|^\s*[-*+]\s+\[[ xX]\]/u;
 const REASON = /^(\*\*)?(?:why|reason|because|explanation|原因|理由)\s?[:：]\s?(?:\*\*)?\s?[:：]?\s*/iu;
-const RIGHT = /^(?:the )?(?:correct |right )?answer(?: is)?\s?:?\s?\**\s?([A-H])\s?\**\s*(?=[.。,，)）:：—–-]|$)[.。]?\s*/iu;
+const RIGHT =
+  /^(?:the )?(?:correct |right )?answer(?: is)?\s?:?\s?\**\s?([A-H])\s?\**\s*(?=[.。,，)）:：—–-]|$)[.。]?\s*/iu;
 
 interface Box {
   readonly from: number;
@@ -93,7 +95,29 @@ function answerOf(content: readonly Piece[]): Piece[] {
   } else lines.push(withText(first, `答案：${text.replace(/^\*\*\s?(?:✅\uFE0F?)?\s?(.{1,300}?)\*\*$/u, "$1")}`));
   for (const [index, piece] of others.entries()) {
     const line = piece.text.trim().replace(REASON, "");
-    lines.push(withText(piece, index === 0 && rest === "" ? `解析：${line}` : line.replace(/^([-*+]|\d{1,2}[.)])\s+/u, "")));
+    lines.push(
+      withText(piece, index === 0 && rest === "" ? `解析：${line}` : line.replace(/^([-*+]|\d{1,2}[.)])\s+/u, "")),
+    );
   }
   return lines;
+}
+
+const LETTERED_BLOCK = /^[ \t]*<div\s[^<>]{0,60}upper-alpha[^<>]{0,60}>[ \t]*$/iu;
+const BLOCK_END = /^[ \t]*<\/div>[ \t]*$/iu;
+
+/** `<div class="upper-alpha" markdown>⏎1. Pine⏎2. Stone⏎</div>`: a list that the page shows with letters. */
+export function letterUpperAlpha(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 160 && LETTERED_BLOCK.test(text))) return pieces;
+  let open = false;
+  return pieces.map((piece) => {
+    const { text } = piece;
+    const starts = text.length < 160 && LETTERED_BLOCK.test(text);
+    const ends = open && BLOCK_END.test(text.slice(0, 20));
+    open = starts || (open && !ends);
+    if (starts || ends) return withText(piece, "");
+    const no = open ? /^[ \t]*(\d)[.)][ \t]+/u.exec(text) : null;
+    return no === null
+      ? piece
+      : withText(piece, `${String.fromCharCode(64 + Number(no[1]))}. ${text.slice(no[0].length)}`);
+  });
 }

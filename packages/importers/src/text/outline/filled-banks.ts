@@ -34,12 +34,16 @@ function answersOf(text: string): Bracket[] {
   const spoken = all.filter(({ from, words }, at) => {
     const before = text.slice(Math.max(0, from - 8), from).trimEnd();
     // `MPa(G)`, `f(x)`: a bracket that touches letters, in a sentence of other words.
-    if (/[A-Za-z]$/u.test(before) && before.length > 0 && text.charAt(from - 1) !== " " && words.length < 5) return false;
+    if (/[A-Za-z℃Ω°]$/u.test(before) && before.length > 0 && text.charAt(from - 1) !== " " && words.length < 5)
+      return false;
     const behind = all[at - 1]?.to === from;
     return !(REMARK.test(words) && (behind || !LEADS.test(before)));
   });
   const last = spoken.at(-1);
   return spoken.filter((one) => {
+    // `UPS（不间断电源）`: what a short name stands for.
+    if (one !== last && /[A-Z]{2}$/u.test(text.slice(0, one.from)) && /^\p{Script=Han}+$/u.test(one.words))
+      return false;
     if (one === last || !CODE.test(one.words) || !/[A-Z]/u.test(one.words)) return true;
     return LEADS.test(text.slice(0, one.from).trimEnd());
   });
@@ -83,7 +87,7 @@ export function fillNamedGaps(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The end of a question, and what stands behind it on the same line. */
 const ANSWERED =
-  /^([\s\u3000]*\d{1,3}\s?[.．、)）].{5,}?(?:[?？](?![)）”"])|[。）)](?=[\s\u3000]+\S{2,16}[:：])))[\s\u3000]+(\S.*)$/u;
+  /^([\s\u3000]*\d{1,3}\s?[.．、)）].{5,}?(?:[?？](?![)）”"])|[。）)](?=[\s\u3000]+\S{1,16}[:：])))[\s\u3000]+(\S.*)$/u;
 /** Points, hints and names of types are no answers. */
 const NO_ANSWER = /^[(（【[][^()（）【】[\]]{0,30}[)）】\]][\s\u3000]*$|^[_＿]|^[A-H]\s?[.．、]|^\d{1,2}\s?分/u;
 const BULLET = /^[\s\u3000]*(?:[o•·●○▪\uf0b7-]|\*)[\s\u3000]+(?=\S)/u;
@@ -122,7 +126,13 @@ export function answerBehindStems(pieces: readonly Piece[]): readonly Piece[] {
     }
     const below = pieces.slice(at + 1, part.to);
     const lines = below.map(({ text }) => text.replace(BULLET, "").trim());
-    result.push(withText(piece, part.stem), covering(withText(piece, `答案：${[part.answer, ...lines].join("\n")}`), below));
+    result.push(
+      withText(piece, part.stem),
+      covering(
+        withText(piece, `答案：${[part.answer.replace(/^(?:答案?|解)\s?[:：]\s*/u, ""), ...lines].join("\n")}`),
+        below,
+      ),
+    );
     at = part.to - 1;
   }
   return result;

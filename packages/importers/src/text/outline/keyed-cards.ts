@@ -19,7 +19,8 @@ const COUNTER =
 const KEY =
   /^[\s\u3000]*(?:正[确確]|[参參]考|[标標][准準])?答案(?:是|为|為)?[\s\u3000]?[:：]?[\s\u3000]*([A-HＡ-Ｈ]{0,8})[\s\u3000。.]*$/u;
 /** What the reader of the screen had chosen, and what stands below the answer. */
-const CHOSEN = /^[\s\u3000]*(?:[您你我]的?(?:答案|[选選][择擇项項])|得分|本[题題]得分|作答[结結]果|[难難]度)\s?[:：]?.{0,20}$/u;
+const CHOSEN =
+  /^[\s\u3000]*(?:[您你我]的?(?:答案|[选選][择擇项項])|得分|本[题題]得分|作答[结結]果|[难難]度)\s?[:：]?.{0,20}$/u;
 const REASON = /^[\s\u3000]*[【[(（]?\s?(?:答案)?(?:解析|[详詳]解|分析|[说說]明|出[处處]|[考知][点點识識])/u;
 const LETTERED = /^[\s\u3000]*([A-HＡ-Ｈ])[\s\u3000]?[.．、:：,，)）]?[\s\u3000]*(\S.*)$/u;
 /** `是 B否`, `A对 B错`: two verdicts on one line, of which the first may have lost its letter. */
@@ -73,8 +74,7 @@ function openCard(texts: readonly string[], key: string): Opened | null {
   const last = texts.length - 1;
   const [end = "", above = ""] = [texts[last], texts[last - 1]];
   const [, yes, no] = PAIR.exec(end) ?? [];
-  if (yes !== undefined && no !== undefined && last > 0)
-    return write(texts.slice(0, last), [[yes, no]]);
+  if (yes !== undefined && no !== undefined && last > 0) return write(texts.slice(0, last), [[yes, no]]);
   const [, tail, first] = FIRST_BEHIND.exec(above) ?? [];
   const second = SECOND.exec(end)?.[1];
   if (tail !== undefined && first !== undefined && second !== undefined)
@@ -91,7 +91,11 @@ function openCard(texts: readonly string[], key: string): Opened | null {
   }
   const right = Math.max(...Array.from(key, (letter) => letter.charCodeAt(0) - 64), 0);
   // A line without a letter may go on with the choice above it, unless the answer needs it.
-  if (choices.length < 2 || choices.length > 8 || (lost > 0 && (right > choices.length || right <= choices.length - lost)))
+  if (
+    choices.length < 2 ||
+    choices.length > 8 ||
+    (lost > 0 && (right > choices.length || right <= choices.length - lost))
+  )
     return null;
   return write(texts.slice(0, from), choices);
 }
@@ -155,7 +159,12 @@ export function readKeyedCards(pieces: readonly Piece[]): readonly Piece[] {
     }
     const answer = pieces[key];
     if (answer !== undefined)
-      written.set(key, letters === "" ? [{ ...answer, debris: true }, withText(answer, "")] : [withText(answer, `答案：${letters}`), withText(answer, "")]);
+      written.set(
+        key,
+        letters === ""
+          ? [{ ...answer, debris: true }, withText(answer, "")]
+          : [withText(answer, `答案：${letters}`), withText(answer, "")],
+      );
   }
   return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
