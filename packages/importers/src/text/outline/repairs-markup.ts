@@ -168,6 +168,64 @@ function listFold(pieces: readonly Piece[], { from, summary, content }: Fold): P
   return [...result, withText(first, "")];
 }
 
+/** `- [x] A. 甲`, `☑ 甲`: a choice that is told once more, with its tick or without. */
+const TICK =
+  /^\s*(?:[-*+]\s+)?(?:\[\s?([xX√✓✔]?)\s?\]|([☑✅☒✔])\uFE0F?|[☐□⬜])\s*(?:\*\*)?\s?(?:([A-H])\s?[.．、:：)）])?\s*\S/u;
+
+/** The choices once more, with ticks at the right ones: their letters, and what stands below them; null if the fold is none. */
+function tickedFold(pieces: readonly Piece[], fold: Fold): Piece[] | null {
+  const filled = fold.content.filter(({ text }) => text.trim() !== "");
+  const label =
+    filled.length > 0 && /^[*_\s]*(?:正[确確])?(?:答案|answers?)[*_\s]*[:：]?[*_\s]*$/iu.test(filled[0]?.text ?? "")
+      ? 1
+      : 0;
+  const other = filled.findIndex(({ text }, index) => index >= label && !TICK.test(text.slice(0, 80)));
+  const choices = filled.slice(label, other < 0 ? filled.length : other);
+  const letters = choices.map(({ text }, index) => {
+    const [, tick = "", box = "", letter] = TICK.exec(text) ?? [];
+    return tick + box === "" ? "" : (letter ?? String.fromCharCode(65 + index));
+  });
+  const key = letters.join("");
+  const [first, last] = [choices[0], choices.at(-1)];
+  if (choices.length < 2 || choices.length > 8 || key === "" || first === undefined || last === undefined) return null;
+  const [head, line] = [pieces[fold.from], pieces[first.at]];
+  if (head === undefined || line === undefined) return null;
+  const rest = fold.content.filter(({ at }) => at > last.at);
+  return [
+    { ...withText(head, fold.summary), debris: true },
+    covering(
+      withText(line, `答案：${key}`),
+      fold.content
+        .filter(({ at, text }) => at < last.at && text.trim() === "")
+        .flatMap(({ at }) => pieces.slice(at, at + 1)),
+    ),
+    // The form has each choice once.
+    ...filled
+      .slice(0, label + choices.length)
+      .map(({ at, text }): Piece => ({ ...withText(pieces[at] ?? line, text), debris: true })),
+    ...labelFold(pieces, { ...fold, summary: "解析", content: rest }).filter(({ debris }) => debris !== true),
+  ];
+}
+
+/** Several plain lines without a label are one answer; null if they are none. */
+function wholeAnswer(pieces: readonly Piece[], { summary, content }: Fold, filled: Fold["content"]): Piece | null {
+  const [first] = filled;
+  const piece = pieces[first?.at ?? -1];
+  if (first === undefined || piece === undefined || filled.length < 2) return null;
+  if (!/答案|解答|answer|solution/i.test(summary) || /解析|解[释釋]|explanation/iu.test(summary)) return null;
+  if (
+    filled.some(
+      ({ text }) =>
+        SHORT.test(text) || /^\s*(?:[-*+>#|•]|```|~~~|[(（]?(?:\d{1,3}|[A-H])\s?[.．、)）]|!\[|\$\$)/u.test(text),
+    )
+  )
+    return null;
+  return covering(
+    withText(piece, `答案：${filled.map(({ text }) => text.trim()).join("\n")}`),
+    content.flatMap(({ at }) => pieces.slice(at, at + 1)),
+  );
+}
+
 /** The lines of a fold with labels. The summary belongs to the page. */
 function labelFold(pieces: readonly Piece[], fold: Fold): Piece[] {
   const { from, summary, content } = fold;
@@ -175,13 +233,15 @@ function labelFold(pieces: readonly Piece[], fold: Fold): Piece[] {
   if (first === undefined) return [];
   const filled = content.filter(({ text }) => text.trim() !== "");
   const announces = summary.length < 40 && ANNOUNCES.test(summary);
-  const list = announces ? listFold(pieces, fold) : null;
+  const list = announces ? (listFold(pieces, fold) ?? tickedFold(pieces, fold)) : null;
   if (list !== null) return list;
   const result: Piece[] = [];
   if (summary !== "") result.push(announces ? { ...withText(first, summary), debris: true } : withText(first, summary));
   if (!announces) return [...result, ...content.map(({ at, text }) => withText(pieces[at] ?? first, text))];
   const labelled = filled.some(({ text }) => LABELLED.test(text));
   const explained = filled.some(({ text }) => LABELLED.test(text) && !ANSWER.test(text));
+  const whole = labelled ? null : wholeAnswer(pieces, fold, filled);
+  if (whole !== null) return [...result, whole];
   let seen = false;
   let told = false;
   let explains = false;

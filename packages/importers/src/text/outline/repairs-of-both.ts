@@ -203,6 +203,7 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
+import { BANK_COPIES } from "./bank-copies.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { readGappedPassages } from "./passage-gaps.ts";
@@ -278,6 +279,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   ...SCORED_ROWS,
   ...TEMPLATE_LISTS,
   ...ASKED_PLACES,
+  ...BANK_COPIES,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,
