@@ -203,6 +203,8 @@ import {
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
+import { STEM_PARTS } from "./stem-parts.ts";
+import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { readGappedPassages } from "./passage-gaps.ts";
@@ -267,6 +269,8 @@ import {
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
+  ...STEM_PARTS,
+  ...LETTERED_PARTS,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
   ...QUIZ_PAGES,
