@@ -54,7 +54,8 @@ const REMARKED = /^[\s\u3000]*[_＿]{2,}[\s\u3000]?([(（][^()（）_＿]{1,16}[
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
-const OFFICE = /^(?:得\s*分|分\s*[数數]|[总總]?\s*分|成\s*[绩績]|[评評]分|[评評]卷人|[阅閱]卷人|批[阅閱]人|等\s*第|等\s*[级級])$/;
+const OFFICE =
+  /^(?:得\s*分|分\s*[数數]|[总總]?\s*分|成\s*[绩績]|[评評]分|[评評]卷人|[阅閱]卷人|批[阅閱]人|等\s*第|等\s*[级級])$/;
 
 /** `亲爱的同学您好：` is no label. */
 const GREETS = /^(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位)|[您你]好$/u;
@@ -131,7 +132,8 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
     const part = readValue(label, value, labels.length > 1);
     if (part === null) return null;
     // Parents sign a paper below its marks, and a reply slip as those who answer.
-    if (OFFICE.test(label) || (label === "家长签字" && office.length > 0)) office.push(`${label}${MARKS_PLACE.test(value) ? value.replace(/[_＿\s\u3000]+/gu, "") : ""}`);
+    if (OFFICE.test(label) || (label === "家长签字" && office.length > 0))
+      office.push(`${label}${MARKS_PLACE.test(value) ? value.replace(/[_＿\s\u3000]+/gu, "") : ""}`);
     else fields.push(starred.has(label) ? { ...part, required: true } : part);
   }
   const remarks = [text.slice(0, first.index).trim(), source.slice(text.length).trim()].filter((one) => one !== "");

@@ -96,7 +96,7 @@ export function partLastKeys(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const REQUEST =
-  /^(\s*[请請](?:[据據]此)?(?:回答|作答|解答)(?:[下以]列?[面下]?(?:各?[问問][题題])?|[问問][题題])?)\s*[:：]\s*$/u;
+  /^(\s*[问問][题題]|\s*[请請](?:[据據]此)?(?:回答|作答|解答)(?:[下以]列?[面下]?(?:各?[问問][题題])?|[问問][题題])?)\s*[:：]\s*$/u;
 const FIRST_PART = /^\s*(?:[(（]\s?1\s?[)）]|1\s?[)）.．、]|①)/u;
 
 /** `请回答：` above `（1）…` is no label of an answer. */
@@ -188,7 +188,9 @@ export function writeSignedPairs(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const heads = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）])/u.test(piece.text);
-    const asked = headed ? piece.text.replace(/^\s*(?:[^\s.．、()（）]{1,4}[、.．]|[(（][^()（）]{1,3}[)）])\s*/u, "") : piece.text;
+    const asked = headed
+      ? piece.text.replace(/^\s*(?:[^\s.．、()（）]{1,4}[、.．]|[(（][^()（）]{1,3}[)）])\s*/u, "")
+      : piece.text;
     result.push(
       ...(heads
         ? [withText(piece, `${piece.text.trimEnd()}${NAMED.pairs}`)]

@@ -11,18 +11,23 @@ import { type Piece, covering, joinPieces, nextFilled, withText } from "../layou
 const LONGEST = 300;
 /** Fewer characters say no task. */
 const LEAST = 6;
-const NUMBERED = /^[\s\u3000]*(?:[(（][\s\u3000]*[)）][\s\u3000]*)?(\d{1,3})(?:\s?[.．、)）]|[(（\u3000])[\s\u3000]*\S/u;
+const NUMBERED =
+  /^[\s\u3000]*(?:[(（][\s\u3000]*[)）][\s\u3000]*)?(\d{1,3})(?:\s?[.．、)）]|[(（\u3000])[\s\u3000]*\S/u;
 const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）\u3000]|[①-⑨□☐○])\s*\S/u;
 
 const STEMS = "甲乙丙丁戊己庚辛";
-const STEM_HEAD = /^[\s\u3000]*[【[(（]?([甲乙丙丁戊己庚辛])\s?[)）】\]]?\s?[、.．:：\u3000 ]\s*\S/u;
+const STEM_HEAD =
+  /^[\s\u3000]*(?:[【[(（]\s?([甲乙丙丁戊己庚辛])\s?[)）】\]]|([甲乙丙丁戊己庚辛])\s?[、.．:：\u3000 ])\s*\S/u;
 
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
 
 /** Each sign once, in order, and numbers below most of them: choices have theirs right below each other. */
 function findStemHeads(pieces: readonly Piece[]): number[] {
   const heads = pieces.flatMap((piece, at) => (isText(piece) && STEM_HEAD.test(piece.text) ? [at] : []));
-  const signs = heads.map((at) => STEM_HEAD.exec(pieces[at]?.text ?? "")?.[1] ?? "");
+  const signs = heads.map((at) => {
+    const [, bracketed, plain = ""] = STEM_HEAD.exec(pieces[at]?.text ?? "") ?? [];
+    return bracketed ?? plain;
+  });
   if (heads.length < 2 || signs.join("") !== STEMS.slice(0, signs.length)) return [];
   const numbered = heads.filter((at, index) =>
     pieces.slice(at + 1, heads[index + 1] ?? pieces.length).some((piece) => isText(piece) && NUMBERED.test(piece.text)),
@@ -41,7 +46,7 @@ export function headStemParts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const HEAD =
-  /^([\s\u3000]*(?:#{1,6}\s+)?\**(?:[(（]?(?:[一二三四五六七八九十]{1,3}|[甲乙丙丁戊己庚辛])\s?[)）]?\s?[、.．:：\u3000 ]|[(（][一二三四五六七八九十]{1,3}[)）]|[IVXⅠ-Ⅻ]{1,4}\s?[.．、])\s*)(\S.*)$/u;
+  /^([\s\u3000]*(?:#{1,6}\s+)?\**(?:[(（]?(?:[一二三四五六七八九十]{1,3}|[甲乙丙丁戊己庚辛])\s?[)）]?\s?[、.．:：\u3000 ]|[(（](?:[一二三四五六七八九十]{1,3}|[甲乙丙丁戊己庚辛])[)）]|[IVXⅠ-Ⅻ]{1,4}\s?[.．、])\s*)(\S.*)$/u;
 const WRITING =
   /^((?:\p{Script=Han}{0,4}(?:作文|[写寫]作|[习習]作|[书書]面表[达達]|[写寫][话話]|[练練][笔筆]|小短文)\p{Script=Han}{0,3})\s?(?:[(（][^()（）]{1,16}[)）])?)\s?[:：。.]\s*(\S.{5,})$/u;
 /** The name alone; what is to be written stands below it. */
@@ -49,7 +54,8 @@ const WRITING_ALONE =
   /^\p{Script=Han}{0,4}(?:作文|[写寫]作|[习習]作|[书書]面表[达達]|[写寫][话話]|[练練][笔筆]|小短文)\p{Script=Han}{0,3}\s?(?:[(（][^()（）]{1,16}[)）])?\s*[:：]?\s*$/u;
 const STEM_SIGN = /[甲乙丙丁戊己庚辛]/u;
 const TASK = /[写寫]|[为為][题題]|自[拟擬]|作文|文章|短文/u;
-const NOTE = /^[\s\u3000]*[【[(（]?(?:[写寫]作|作文)?(?:要求|注意(?:事[项項])?|提示|[参參]考[词詞][语語]?)[】\])）]?\s?[:：]/u;
+const NOTE =
+  /^[\s\u3000]*[【[(（]?(?:[写寫]作|作文)?(?:要求|注意(?:事[项項])?|提示|[参參]考[词詞][语語]?)[】\])）]?\s?[:：]/u;
 const RULED = /^[\s\u3000_＿.．…│|─—-]*$/u;
 
 /** `六、寫作：以「我的朋友」為題，寫一篇短文。`: a part with one task, which stands behind its name. */
@@ -110,5 +116,39 @@ export function askWritingParts(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
+const MOST_STATEMENTS = 8;
+/** `甲部：多項選擇題`: in Hong Kong the name of questions with several choices, of which one is right. */
+const SINGLE_PART = /^[\s\u3000#]*\S{0,8}?多項選擇題?/u;
+const HONG_KONG = /班別|[甲乙丙]部|中[一二三四五六]級|小[一二三四五六]級/u;
+const SEVERAL = /多於一|超過一|所有|兩項|可選|不只一|以上|至少/u;
+const PART_BEGINS =
+  /^[\s\u3000]*(?:#{1,6}\s|[甲乙丙丁戊]\s?部|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（]?[甲乙丙丁戊一二三四五六][)）、.．])/u;
+
+export function nameSingleParts(pieces: readonly Piece[]): readonly Piece[] {
+  const isHead = (piece: Piece) =>
+    isText(piece) && piece.text.length < 80 && SINGLE_PART.test(piece.text) && !SEVERAL.test(piece.text);
+  if (!pieces.some(isHead) || !pieces.some((piece) => isText(piece) && HONG_KONG.test(piece.text))) return pieces;
+  let inside = false;
+  return pieces.map((piece, at) => {
+    if (!isText(piece)) return piece;
+    if (isHead(piece)) inside = true;
+    else if (PART_BEGINS.test(piece.text)) inside = false;
+    else if (inside && NUMBERED.test(piece.text) && !SEVERAL.test(piece.text) && !/[\]】]\s*$/u.test(piece.text)) {
+      // Statements may stand between the stem and its choices.
+      const below = pieces.slice(at + 1, at + 1 + MOST_STATEMENTS);
+      const next = below.findIndex(({ text }) => text.length <= LONGEST && NUMBERED.test(text));
+      const own = next < 0 ? below : below.slice(0, next);
+      return own.some(({ text }) => /^[\s\u3000]*A\s?[.．、\u3000]/u.test(text.slice(0, 20)))
+        ? withText(piece, `${piece.text.trimEnd()}${NAMED.single}`)
+        : piece;
+    }
+    return piece;
+  });
+}
+
 /** In the order in which they are made. */
-export const STEM_PARTS: readonly ((pieces: readonly Piece[]) => readonly Piece[])[] = [headStemParts, askWritingParts];
+export const STEM_PARTS: readonly ((pieces: readonly Piece[]) => readonly Piece[])[] = [
+  headStemParts,
+  askWritingParts,
+  nameSingleParts,
+];
