@@ -41,12 +41,21 @@ const UNITS =
 const CLASS_NUMBER = /^[\s\u3000]*[_＿]{3,}[\s\u3000]*[(（][\s\u3000]*[)）][\s\u3000]*$/u;
 const CLASS =
   /^[\s\u3000]*([一二三四五六七八九十初高中小]{1,3}年?[级級]?)[\s\u3000]*[(（][\s\u3000_＿]*[)）][\s\u3000]*(班?)[\s\u3000]*$/u;
+/** `三＿＿（　　）`: the year is printed, and the class and the number in it are written behind it. */
+const CLASS_PLACES =
+  /^[\s\u3000]*([一二三四五六七八九十初高中小\dSPF]{1,3}年?[级級]?)[\s\u3000]*[_＿]{1,24}[\s\u3000]*班?[\s\u3000]*(?:[(（][\s\u3000_＿]*[)）][\s\u3000]*)?[号號]?[\s\u3000]*$/u;
+/** `學號：（　　）`: a bracket alone is the place of a number. */
+const NUMBER_PLACE = /^[\s\u3000]*[(（][\s\u3000_＿]+[)）][\s\u3000]*[号號班]?[\s\u3000]*$/u;
+const NUMBER_LABEL = /(?:[号號][码碼]?|班[级級别別]?|姓\s?名|年[级級]|日\s?期|性\s?[别別])$/u;
+/** `得分：＿＿＿／100` */
+const MARKS_PLACE = /^[\s\u3000_＿]*(?:[/／]\s?\d{1,3})?\s?分?[\s\u3000]*$/u;
 /** A line to write on with a remark behind it. */
 const REMARKED = /^[\s\u3000]*[_＿]{2,}[\s\u3000]?([(（][^()（）_＿]{1,16}[)）])[\s\u3000]*$/u;
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
 /** Fields that somebody else fills in: the marks of a paper. */
-const OFFICE = /^(?:得\s*分|分\s*数|總?分|总\s*分|成\s*绩|評分|评卷人|阅卷人|批阅人|等\s*第|等\s*级)$/;
+const OFFICE =
+  /^(?:得\s*分|分\s*[数數]|[总總]?\s*分|成\s*[绩績]|[评評]分|[评評]卷人|[阅閱]卷人|批[阅閱]人|等\s*第|等\s*[级級])$/;
 
 /** `亲爱的同学您好：` is no label. */
 const GREETS = /^(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位)|[您你]好$/u;
@@ -123,7 +132,8 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
     const part = readValue(label, value, labels.length > 1);
     if (part === null) return null;
     // Parents sign a paper below its marks, and a reply slip as those who answer.
-    if (OFFICE.test(label) || (label === "家长签字" && office.length > 0)) office.push(label);
+    if (OFFICE.test(label) || (label === "家长签字" && office.length > 0))
+      office.push(`${label}${MARKS_PLACE.test(value) ? value.replace(/[_＿\s\u3000]+/gu, "") : ""}`);
     else fields.push(starred.has(label) ? { ...part, required: true } : part);
   }
   const remarks = [text.slice(0, first.index).trim(), source.slice(text.length).trim()].filter((one) => one !== "");
@@ -158,6 +168,10 @@ function readValue(label: string, value: string, isOneOfSeveral: boolean): Field
   if (named !== null) return { label: `${label}（${named[1] ?? ""}${named[2] ?? ""}）`, options: [], sure: true };
   if (isOneOfSeveral && UNITS.test(value.trim()))
     return { label: `${label}（${value.replace(/[_＿\s\u3000]+/gu, " ").trim()}）`, options: [], sure: true };
+  const grade = isOneOfSeveral ? CLASS_PLACES.exec(value)?.[1] : undefined;
+  if (grade !== undefined) return { label: `${label}（${grade}）`, options: [], sure: true };
+  if (isOneOfSeveral && NUMBER_LABEL.test(label) && NUMBER_PLACE.test(value)) return { label, options: [], sure: true };
+  if (isOneOfSeveral && OFFICE.test(label) && MARKS_PLACE.test(value)) return { label, options: [], sure: true };
   if (UNIT.test(value)) return { label: `${label}（${value.replace(/[_＿\s\u3000]/g, "")}）`, options: [], sure: true };
   const boxed = splitBoxed(`：${value}`);
   const one = boxed === null ? /^\s*[□○☐]\s*([^□○☐]{1,20})$/.exec(value)?.[1] : undefined;

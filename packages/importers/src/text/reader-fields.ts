@@ -37,7 +37,7 @@ export function readFieldLine(reader: Reader, line: SourceLine): boolean {
 }
 
 const SIGNED =
-  /[签簽](?:名|字|章)|(?:日期|[时時][间間])(?:[(（].{0,12}[)）])?$|^(?:[阅閱]卷|[监監]考|[评評]分|考核|考官|[带帶]教).{0,4}(?:人|[员員]|老[师師])$/u;
+  /[签簽](?:名|字|章|署)|(?:日期|[时時][间間])(?:[(（].{0,12}[)）])?$|^(?:[阅閱]卷|[监監]考|[评評]分|考核|考官|[带帶]教).{0,4}(?:人|[员員]|老[师師])$/u;
 
 /** Starts one question for each field. The printed number belongs to the first one. */
 export function startFields(

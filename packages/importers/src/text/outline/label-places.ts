@@ -81,8 +81,12 @@ function readRow({ text, debris }: Piece): Row | null {
   return { labels, choices, asks };
 }
 
-function print(piece: Piece, label: string): Piece[] {
-  if (isOfficeLabel(label)) return [toDebris(piece, label)];
+/** Who writes on a sheet, and what the teacher writes beside it. */
+const PUPIL = /^(?:(?:student|full)?\s?name|class)$/iu;
+const SCORED = /^(?:total\s)?(?:scores?|marks?)$/iu;
+
+function print(piece: Piece, label: string, sheet: boolean): Piece[] {
+  if (isOfficeLabel(label) || (sheet && SCORED.test(label))) return [toDebris(piece, label)];
   if (isFieldLabel(label)) return [withText(piece, `${label}：____`)];
   const named = /\bdate\b|\bbirth(?:day|date)\b|\bD\.?O\.?B\b/iu.test(label) ? NAMED.date : "";
   const signed = /^(?:[\w ]{1,24} )?signature(?:\s?\([^()]{1,30}\))?$/iu.test(label);
@@ -174,7 +178,13 @@ function partHead(pieces: readonly Piece[]): readonly Piece[] {
 
 export function partLabelPlaces(pieces: readonly Piece[]): readonly Piece[] {
   // Chinese labels have readers of their own.
-  const rows = pieces.map((piece) => (/\p{Script=Han}/u.test(piece.text) ? null : readRow(piece)));
+  const rows = pieces.map((piece, at) => {
+    if (/\p{Script=Han}/u.test(piece.text)) return null;
+    // `10. 我们必须救树。⏎We must ____ ____.`: the sentence in the other language is no label.
+    const above = pieces[at - 1]?.text.slice(0, 200) ?? "";
+    const translates = NUMBERED.test(above) && /\p{Script=Han}/u.test(above) && !/[:：]\s?[_＿]/u.test(piece.text);
+    return translates ? null : readRow(piece);
+  });
   const spaced = pieces.map((piece, at) =>
     rows[at] === null && !/\p{Script=Han}/u.test(piece.text) ? readSpaced(piece) : null,
   );
@@ -193,7 +203,8 @@ export function partLabelPlaces(pieces: readonly Piece[]): readonly Piece[] {
   const parted = pieces.flatMap((piece, at) => {
     const row = rows[at];
     if (row === null || row === undefined) return [piece];
-    const fields = row.labels.flatMap((label) => print(piece, label));
+    const sheet = row.labels.some((one) => PUPIL.test(one));
+    const fields = row.labels.flatMap((label) => print(piece, label, sheet));
     if (row.choices.length === 0) return fields;
     return [
       ...fields,

@@ -243,18 +243,21 @@ export function judgeAskedVerdicts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const STEM_LINE = /^[\s\u3000]*(?:甲|乙|丙|丁|戊)[\u3000 ]+(\S.*)$/u;
+const KEYED_STEM = /答案?\s?[】\]]?\s?[:：]?\s*[甲乙丙丁戊]|[(（]\s?[甲乙丙丁戊]\s?[)）]/u;
 const STEMS = ["甲", "乙", "丙", "丁", "戊"];
 
 /** `1 在哪一年？⏎甲 1839年⏎乙 1840年`: the signs of choices, with a blank only. Sentences are the parts of a dialogue. */
 export function dotHeavenlyStems(pieces: readonly Piece[]): readonly Piece[] {
   const dotted = new Map<number, string>();
+  // A key that names the sign must find it.
+  const keyed = pieces.some(({ text }) => text.length < LONGEST && KEYED_STEM.test(text));
   for (let at = 1; at < pieces.length; at += 1) {
     const own: string[] = [];
     for (const sign of STEMS) {
       const text = (pieces[at + own.length]?.text ?? "").slice(0, LONGEST);
       const words = STEM_LINE.exec(text)?.[1]?.trim();
       if (words === undefined || !text.trim().startsWith(sign)) break;
-      own.push(`${sign}、${words}`);
+      own.push(keyed ? `${sign}、${words}` : `${String.fromCharCode(65 + own.length)}. ${words}`);
     }
     const above = pieces[at - 1]?.text.slice(0, LONGEST) ?? "";
     const asks = /^[\s\u3000]*\d{1,3}(?:\s?[.．、)）]|[\s\u3000])|[?？:：)）]\s*$/u.test(above);

@@ -96,7 +96,7 @@ export function partLastKeys(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const REQUEST =
-  /^(\s*[请請](?:[据據]此)?(?:回答|作答|解答)(?:[下以]列?[面下]?(?:各?[问問][题題])?|[问問][题題])?)\s*[:：]\s*$/u;
+  /^(\s*[问問][题題]|\s*[请請](?:[据據]此)?(?:回答|作答|解答)(?:[下以]列?[面下]?(?:各?[问問][题題])?|[问問][题題])?)\s*[:：]\s*$/u;
 const FIRST_PART = /^\s*(?:[(（]\s?1\s?[)）]|1\s?[)）.．、]|①)/u;
 
 /** `请回答：` above `（1）…` is no label of an answer. */
@@ -141,7 +141,10 @@ const COLUMNS_MATCHED =
 const LEFT_SIGN =
   /^[\s\u3000]*(?:[(（][\s\u3000_]*[)）]\s*)?(?:\d{1,2}|[A-Za-z]|[①-⑩])(?:\s?[.．、)）]\s*|[\s\u3000]+)(?=\S)/u;
 const RIGHT_SIGN = /^(\d{1,2}|[A-Za-z]|[①-⑩])(?:\s?[.．、)）]\s*|[\s\u3000]+)(?=\S)/u;
-const PAIR_HEAD = /^\s*(?:[一二三四五六七八九十ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩIVX]{1,4}\s?[、.．]|[(（]?\d{1,3}\s?[.．、)）])\s*\S/u;
+const PAIR_HEAD =
+  /^\s*(?:[(（][一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩIVX]{1,4}\s?[、.．]|[(（]?\d{1,3}\s?[.．、)）])\s*\S/u;
+
+const PLACE_CELL = /^(?:[(（][\s\u3000]*[)）]|[_＿]{2,}|[(（\s\u3000)）]{1,8})$/u;
 
 interface Row {
   readonly piece: Piece;
@@ -153,7 +156,11 @@ interface Row {
 /** `A 弗洛伊德        1 需要层次理论`: two columns with signs in both. */
 function readRow(piece: Piece | undefined): Row | null {
   if (piece === undefined || piece.debris === true || piece.text.length > 160) return null;
-  const cells = piece.text.trim().split(/\t+|[ \u3000]{3,}/u);
+  // The place for the letter may be a column of its own.
+  const cells = piece.text
+    .trim()
+    .split(/\t+|[ \u3000]{3,}/u)
+    .filter((cell) => !PLACE_CELL.test(cell));
   const [left = "", right = ""] = cells;
   const own = LEFT_SIGN.exec(left);
   const other = RIGHT_SIGN.exec(right);
@@ -167,7 +174,10 @@ export function writeSignedPairs(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const asks = piece.text.length < 120 && PAIR_HEAD.test(piece.text) && COLUMNS_MATCHED.test(piece.text);
+    const headed = PAIR_HEAD.test(piece.text.slice(0, 120));
+    // `（二）配對題⏎將左欄的人物與右欄的事件配對。`: the line below the heading asks.
+    const below = PAIR_HEAD.test(pieces[at - 1]?.text.slice(0, 120) ?? "");
+    const asks = piece.text.length < 120 && (headed || below) && COLUMNS_MATCHED.test(piece.text);
     const rows: Row[] = [];
     for (let row = asks ? readRow(pieces[at + 1]) : null; row !== null; row = readRow(pieces[at + 1 + rows.length]))
       rows.push(row);
@@ -178,12 +188,16 @@ export function writeSignedPairs(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const heads = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）])/u.test(piece.text);
-    const asked = piece.text.replace(/^\s*[^\s.．、]{1,4}[、.．]\s*/u, "");
+    const asked = headed
+      ? piece.text.replace(/^\s*(?:[^\s.．、()（）]{1,4}[、.．]|[(（][^()（）]{1,3}[)）])\s*/u, "")
+      : piece.text;
     result.push(
       ...(heads
         ? [withText(piece, `${piece.text.trimEnd()}${NAMED.pairs}`)]
         : [
-            { ...withText(piece, piece.text.slice(0, piece.text.length - asked.length)), debris: true as const },
+            ...(headed
+              ? [{ ...withText(piece, piece.text.slice(0, piece.text.length - asked.length)), debris: true as const }]
+              : []),
             withText(piece, ""),
             withText(piece, `${asked.trimEnd()}${NAMED.pairs}`),
           ]),

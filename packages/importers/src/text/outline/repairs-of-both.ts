@@ -204,6 +204,8 @@ import { openHtmlBlocks } from "./html-blocks.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
+import { STEM_PARTS } from "./stem-parts.ts";
+import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { readGappedPassages } from "./passage-gaps.ts";
@@ -274,6 +276,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
   hidePageProperties,
   ...FENCED_FORMS,
+  ...STEM_PARTS,
+  ...LETTERED_PARTS,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
   ...SCORED_ROWS,

@@ -18,7 +18,8 @@ export function keepRequirements(pieces: readonly Piece[]): readonly Piece[] {
 const HEAD = /^\s*(\d{1,3})\s?[.．、]\s*(?!\d)(\S.*)$/u;
 const SECTION =
   /^\s*(?:#{1,6}\s|[一二三四五六七八九十]{1,3}\s?[、.．]|第[一二三四五六七八九十]{1,2}(?:部[分份]|[节節卷])|[甲乙丙丁]\s?部|[(（][一二三四五六七八九十]{1,2}[)）]|part\s)/iu;
-const PART = /^\s*[(（]\s?(?:(\d{1,2})|([a-h]))\s?[)）]\s*(\S.*)$/u;
+/** `（1）…`, `1）…`, `(a) …` */
+const PART = /^\s*(?:[(（]\s?(?:(\d{1,2})|([a-h]))|(\d{1,2}))\s?[)）]\s*(\S.*)$/u;
 const MARKS = /[(（[【]\s?(?:本[题題小]*|共)?\s?\d{1,2}\s?(?:分|marks?)\s?[)）\]】]\s*$/iu;
 const ASKS =
   /[?？]|^(?:[请請试試简簡概]|[说說][说說明出]|[写寫]出|列[举舉出]|[谈談]|[评評][价價述析]|解[释釋]|分析|比[较較]|根[据據].{2,40}[说說写寫回]|explain|describe|state|list|give|name|suggest|compare|why|what|how)|[请請][你您]/iu;
@@ -47,7 +48,8 @@ function findTask(pieces: readonly Piece[], from: number, to: number, answered: 
   for (let at = from + 1; at < to; at += 1) {
     const { text, debris } = pieces[at] ?? { text: "" };
     if (text.trim() === "" || debris === true) continue;
-    const [whole, digits, letter, words = ""] = text.length > LONGEST ? [] : (PART.exec(text) ?? []);
+    const [whole, bracketed, letter, open, words = ""] = text.length > LONGEST ? [] : (PART.exec(text) ?? []);
+    const digits = bracketed ?? open;
     if (whole === undefined) {
       // A material may stand above the parts, and a line to write on below each.
       if (CHOICE.test(text) || ANSWER.test(text)) return null;
@@ -109,7 +111,8 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
     const next = Number(HEAD.exec(pieces[heads.find((head) => head >= to) ?? -1]?.text ?? "")?.[1] ?? parts.length + 1);
     const goesOn = next > parts.length;
     for (const piece of pieces.slice(parts[0] ?? to, to)) {
-      const [, digits, letter = "a", words = ""] = PART.exec(piece.text) ?? [];
+      const [, bracketed, letter = "a", open, words = ""] = PART.exec(piece.text) ?? [];
+      const digits = bracketed ?? open;
       const no = goesOn ? `（${digits ?? String(letter.charCodeAt(0) - 96)}）` : "";
       const type = goesOn && GAP.test(words) ? "" : GAP.test(words) ? NAMED.sentence : NAMED.essay;
       if (words === "") result.push(piece);
@@ -188,5 +191,7 @@ function pointsBelow(pieces: readonly Piece[], at: number): number[] {
       break;
     points.push(line);
   }
+  // `1. 列出三项需求。（10 分）⏎2. 绘制…。（10 分）`: what has its own marks is answered by itself.
+  if (points.filter((line) => MARKS.test(pieces[line]?.text ?? "")).length * 2 > points.length) return [];
   return CHOICE.test(pieces[(points.at(-1) ?? at) + 1]?.text ?? "") ? [] : points;
 }

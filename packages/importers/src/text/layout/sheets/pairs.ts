@@ -5,6 +5,9 @@ import { NAMED } from "../named.ts";
 
 const MATCHING =
   /[连連](?:一[连連]|[线線起])|配[对對]|匹配|[对對][应應].{0,6}(?:[连連]|序[号號]|字母)|(?:相[应應]|正[确確]|合[适適]|恰[当當]|[对對][应應]|[适適][当當])的(?:答|[应應][答对對])|[选選].{0,16}(?:答[语語句]|[应應]答)|[AⅠ一左][栏欄].{0,20}[BⅡ二右][栏欄]|[BⅡ二右][栏欄].{0,20}[AⅠ一左][栏欄]|match/i;
+/** `把適當的英文字母填在橫線上。`: what is to be done below the heading of such a part. */
+const LETTERS_WRITTEN =
+  /(?:字母|代[号號]|[答]案|序[号號]).{0,12}[填寫写]|[填寫写].{0,12}(?:字母|代[号號]|序[号號])|letter/iu;
 /** `A        B`, `I栏   II栏`, `Column A  Column B`: the names of the two columns. */
 const COLUMNS =
   /^[\s\u3000]*[(（【]?(?:column\s?)?[AIⅠ甲左一](?:[栏欄组組列]|\s?column)?[)）】]?[\s\u3000]{2,}[(（【]?(?:column\s?)?(?:[BⅡ乙右二]|II)(?:[栏欄组組列]|\s?column)?[)）】]?[\s\u3000]*$/iu;
@@ -106,7 +109,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       !isSection(stem) &&
       !ENGLISH_PART.test(stem.text) &&
       stem.text.length <= LONGEST_TASK;
-    if (numbered || (told && MATCHING.test(stem.text)))
+    if (numbered || (told && (MATCHING.test(stem.text) || LETTERS_WRITTEN.test(stem.text))))
       result[result.length - 1] = withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`);
     else result.push(withText(first, ""), withText(first, NAMED.pairs));
     result.push(
