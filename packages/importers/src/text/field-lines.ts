@@ -41,10 +41,10 @@ const UNITS =
 const CLASS_NUMBER = /^[\s\u3000]*[_＿]{3,}[\s\u3000]*[(（][\s\u3000]*[)）][\s\u3000]*$/u;
 const CLASS =
   /^[\s\u3000]*([一二三四五六七八九十初高中小]{1,3}年?[级級]?)[\s\u3000]*[(（][\s\u3000_＿]*[)）][\s\u3000]*(班?)[\s\u3000]*$/u;
-/** `三＿＿（　　）`: the year is printed, and the class and the number in it are written behind it. */
+/** `三＿＿（  ）`: the year is printed, and the class and the number in it are written behind it. */
 const CLASS_PLACES =
   /^[\s\u3000]*([一二三四五六七八九十初高中小\dSPF]{1,3}年?[级級]?)[\s\u3000]*[_＿]{1,24}[\s\u3000]*班?[\s\u3000]*(?:[(（][\s\u3000_＿]*[)）][\s\u3000]*)?[号號]?[\s\u3000]*$/u;
-/** `學號：（　　）`: a bracket alone is the place of a number. */
+/** `學號：（  ）`: a bracket alone is the place of a number. */
 const NUMBER_PLACE = /^[\s\u3000]*[(（][\s\u3000_＿]+[)）][\s\u3000]*[号號班]?[\s\u3000]*$/u;
 const NUMBER_LABEL = /(?:[号號][码碼]?|班[级級别別]?|姓\s?名|年[级級]|日\s?期|性\s?[别別])$/u;
 /** `得分：＿＿＿／100` */

@@ -83,9 +83,6 @@ const NUMBER =
 /** `【1. 内存】` */
 const HEAD = /^\s*【\s?([^【】:：]{2,30}?)\s?】\s*$/u;
 const ONE_LABEL = /^[ \t]*[^\s:：□-][^:：□☐○◯。？?]{0,39}：[ \t\u3000]*$/u;
-/** Labels with blanks or signs in them, or a label as the last choice: the grammar takes such a line for a sentence. */
-const TORN = /[ /／()（）]/u;
-
 /** Labels that wide blanks part, each on a line of its own; null for other lines. */
 function partLabels(text: string): string[] | null {
   const joined = text.trim().replace(/：(?:[ \t]{2,}|\u3000+)(?=[/／])/gu, "：");
@@ -118,11 +115,11 @@ export function openSheetLines(pieces: readonly Piece[]): readonly Piece[] {
   const labelled = pieces.filter(({ text }) => text.length < LONGEST && ONE_LABEL.test(text)).length;
   const wide = boxes.filter((row) => row !== null && WIDE.test(row.gap)).length;
   const isSheet = wide > 0 && labelled > 1;
-  const torn = isSheet || boxes.some((row) => row !== null && TORN.test(row.label));
+  if (!isSheet) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const blank = withText(piece, "");
     const row = boxes[at] ?? null;
-    if (row !== null && torn) {
+    if (row !== null) {
       const kind = allowsSeveral(row.label) ? NAMED.several : NAMED.single;
       return [
         blank,
@@ -132,10 +129,9 @@ export function openSheetLines(pieces: readonly Piece[]): readonly Piece[] {
       ];
     }
     const { text, debris } = piece;
-    const head = isSheet && text.length < 60 ? HEAD.exec(text)?.[1] : undefined;
+    const head = text.length < 60 ? HEAD.exec(text)?.[1] : undefined;
     if (head !== undefined) return [blank, withText(piece, tell(head)), blank];
-    if (!isSheet || debris === true || text.length > LONGEST || NUMBER.test(text) || !text.includes("："))
-      return [piece];
+    if (debris === true || text.length > LONGEST || NUMBER.test(text) || !text.includes("：")) return [piece];
     return partLabels(text)?.flatMap((label) => [withText(piece, label)]) ?? [piece];
   });
 }

@@ -135,13 +135,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "names of fields in traditional characters",
     "花園報名表\n姓名：____\n聯絡電話：____\n電郵：____\n流動電話：____\n身份證號碼：____",
-    [
-      "text 姓名",
-      "phone 聯絡電話",
-      "email 電郵",
-      "phone 流動電話",
-      "text 身份證號碼",
-    ],
+    ["text 姓名", "phone 聯絡電話", "email 電郵", "phone 流動電話", "text 身份證號碼"],
   ],
 ];
 

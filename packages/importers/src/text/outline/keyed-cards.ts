@@ -72,7 +72,8 @@ interface Opened {
 /** The stem and the choices of a card; null if they cannot be told apart. */
 function openCard(texts: readonly string[], key: string): Opened | null {
   const last = texts.length - 1;
-  const [end = "", above = ""] = [texts[last], texts[last - 1]];
+  const end = texts[last] ?? "";
+  const above = texts[last - 1] ?? "";
   const [, yes, no] = PAIR.exec(end) ?? [];
   if (yes !== undefined && no !== undefined && last > 0) return write(texts.slice(0, last), [[yes, no]]);
   const [, tail, first] = FIRST_BEHIND.exec(above) ?? [];

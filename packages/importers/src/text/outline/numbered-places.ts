@@ -263,4 +263,10 @@ export function joinNamedGaps(pieces: readonly Piece[]): readonly Piece[] {
   return result.length === pieces.length ? pieces : result;
 }
 
-export const NUMBERED_PLACES: readonly Repair[] = [joinNamedGaps, askFieldsBelow, askLabelsBelow, joinNumberedPlaces, tellBoldLabels];
+export const NUMBERED_PLACES: readonly Repair[] = [
+  joinNamedGaps,
+  askFieldsBelow,
+  askLabelsBelow,
+  joinNumberedPlaces,
+  tellBoldLabels,
+];

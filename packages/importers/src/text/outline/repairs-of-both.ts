@@ -1,5 +1,5 @@
 /** Repairs that the reader of blocks and the joint reader, which works on the source, both get: each gives lines a form that no other reading has. */
-import type { Repair } from "./repairs-shapes.ts";
+import { type Repair } from "./repairs-shapes.ts";
 import {
   askBareLines,
   askBulletParts,
@@ -167,7 +167,6 @@ import {
   tellPrompts,
 } from "./everyday-forms.ts";
 import { askCodedHeads, askHeadingsOfBoxes, nameSeveralBelow } from "./headed-choices.ts";
-import { PAPER_SHAPES } from "./paper-shapes.ts";
 import { giveKeysOfTables } from "./key-tables.ts";
 import {
   answerEssays,
@@ -178,66 +177,12 @@ import {
   partScalesBehind,
   plainEscapedNumbers,
 } from "./bracket-lines.ts";
-import {
-  nameAnswers,
-  nameExceptions,
-  numberInWords,
-  partTitleFields,
-  plainRevealedAnswers,
-  readMails,
-  tellSharedStems,
-} from "./paper-words.ts";
-import {
-  askPlaceholders,
-  bracketSpacedKeys,
-  dropPaperNumbers,
-  dropStrayBold,
-  keyLastLetters,
-  plainBulletedAnswers,
-  headMarkedParts,
-  keepListsOfAnswers,
-  nameTablesByHeading,
-  openOneColumn,
-  tellNumberedNotes,
-} from "./wild-copies.ts";
+import { askPlaceholders } from "./wild-copies.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
-import { PAPER_GAPS } from "./paper-gaps.ts";
-import { PAPER_PARTS } from "./paper-parts.ts";
-import { BANK_COPIES } from "./bank-copies.ts";
-import { STEM_PARTS } from "./stem-parts.ts";
-import { LETTERED_PARTS } from "./lettered-parts.ts";
-import { QUIZ_PAGES } from "./quiz-pages.ts";
-import { QUIZ_PARTS } from "./quiz-parts.ts";
-import { readGappedPassages } from "./passage-gaps.ts";
-import { PLATFORM_LINES, hidePageProperties } from "./platform-lines.ts";
-import { ANSWERS_BELOW } from "./answers-below.ts";
-import { MARKDOWN_CARDS } from "./markdown-cards.ts";
-import { REVIEW_NOTES } from "./review-notes.ts";
-import { judgeParts } from "./paper-keys.ts";
-import { askHeadedTasks } from "./headed-tasks.ts";
-import { keepRomanPoints } from "./repairs-columns.ts";
-import { askTaskParts, joinTaskPoints, keepRequirements } from "./task-parts.ts";
-import { numberCounters, partBracketAnswers } from "./quiz-cards.ts";
+import { askTaskParts } from "./task-parts.ts";
+import { partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
-import { CHOICE_CODES } from "./choice-codes.ts";
-import { COPIED_TABLES } from "./copied-tables.ts";
-import { FORM_COPIES, tellLetterHeads } from "./form-copies.ts";
-import { RATED_COPIES } from "./rated-copies.ts";
-import { ISSUE_FORMS } from "./issue-forms.ts";
-import { SURVEY_RECORDS } from "./survey-records.ts";
-import { ANSWER_PLACES } from "./answer-places.ts";
-import { ASKED_PLACES } from "./asked-places.ts";
-import { NUMBERED_PLACES } from "./numbered-places.ts";
-import { MARK_TABLES } from "./mark-tables.ts";
-import { FORM_ROWS } from "./form-rows.ts";
-import { GAP_CELLS } from "./gap-cells.ts";
-import { PARTED_DRAFTS } from "./parted-drafts.ts";
-import { DIFFERENTIALS } from "./differentials.ts";
-import { GROUPED_TABLES } from "./grouped-tables.ts";
-import { SURVEY_PLACES } from "./survey-places.ts";
-import { FENCED_FORMS } from "./fenced-forms.ts";
-import { TEMPLATE_LISTS } from "./template-lists.ts";
-import { SCORED_ROWS } from "./scored-rows.ts";
+import { tellLetterHeads } from "./form-copies.ts";
 import { writeRateTables } from "./rate-tables.ts";
 import { writeNumberMatrices } from "./number-matrices.ts";
 import {
@@ -259,73 +204,13 @@ import {
   plainItalicHints,
   readResultPages,
 } from "./repairs-web-forms.ts";
-import {
-  fillExportedGaps,
-  tellPaperEnds,
-  explainCorrections,
-  joinAnswerPoints,
-  letterBelowHeadings,
-  openKeyedRows,
-  plainMarkedPapers,
-  readPlatformStates,
-  spaceHeadings,
-} from "./paper-copies.ts";
+import { REPAIRS_OF_PAPERS } from "./repairs-of-papers.ts";
+import { REPAIRS_OF_FORMS } from "./repairs-of-forms.ts";
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openHtmlBlocks,
-  hidePageProperties,
-  ...FENCED_FORMS,
-  ...STEM_PARTS,
-  ...LETTERED_PARTS,
-  ...SURVEY_RECORDS,
-  ...ISSUE_FORMS,
-  ...SCORED_ROWS,
-  ...TEMPLATE_LISTS,
-  ...ASKED_PLACES,
-  ...BANK_COPIES,
-  ...QUIZ_PAGES,
-  ...QUIZ_PARTS,
-  ...PLATFORM_LINES,
-  ...REVIEW_NOTES,
-  ...MARKDOWN_CARDS,
-  ...ANSWERS_BELOW,
-  ...PAPER_SHAPES,
-  fillExportedGaps,
-  tellPaperEnds,
-  readPlatformStates,
-  spaceHeadings,
-  letterBelowHeadings,
-  openKeyedRows,
-  plainMarkedPapers,
-  explainCorrections,
-  joinAnswerPoints,
-  readGappedPassages,
-  ...PAPER_GAPS,
-  ...PAPER_PARTS,
-  dropStrayBold,
-  keyLastLetters,
-  plainBulletedAnswers,
-  openOneColumn,
-  dropPaperNumbers,
-  headMarkedParts,
-  keepListsOfAnswers,
-  tellNumberedNotes,
-  bracketSpacedKeys,
-  nameTablesByHeading,
-  readMails,
-  partTitleFields,
-  nameAnswers,
-  numberInWords,
-  plainRevealedAnswers,
-  nameExceptions,
-  tellSharedStems,
-  judgeParts,
-  askHeadedTasks,
-  keepRomanPoints,
-  keepRequirements,
-  joinTaskPoints,
-  numberCounters,
+  ...REPAIRS_OF_PAPERS,
   giveKeysOfTables,
   plainEscapedNumbers,
   boxBracketsBehind,
@@ -337,19 +222,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   drawSpacedGaps,
   askCodedHeads,
   nameSeveralBelow,
-  ...RATED_COPIES,
-  ...ANSWER_PLACES,
-  ...NUMBERED_PLACES,
-  ...MARK_TABLES,
-  ...FORM_ROWS,
-  ...FORM_COPIES,
-  ...DIFFERENTIALS,
-  ...GROUPED_TABLES,
-  ...SURVEY_PLACES,
-  ...COPIED_TABLES,
-  ...CHOICE_CODES,
-  ...PARTED_DRAFTS,
-  ...GAP_CELLS,
+  ...REPAIRS_OF_FORMS,
   tellAboveSlips,
   tellLetterHeads,
   openInnerVerdicts,

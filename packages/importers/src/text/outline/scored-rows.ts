@@ -61,6 +61,8 @@ const BOX_LINE = /^[\s\u3000]*[□☐○◯◻▢]\s?\S/u;
 
 /** `已采取的措施（可多选）` above boxes, without a number and apart from what stands above it: a question of its own. */
 export function askHintedHeads(pieces: readonly Piece[]): readonly Piece[] {
+  // Fields and boxes of a card are read together.
+  if (!pieces.some(({ text }) => NUMBER.test(text.slice(0, 20)))) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const { text, debris } = piece;
     const apart = (pieces[at - 1]?.text ?? "").trim() === "";

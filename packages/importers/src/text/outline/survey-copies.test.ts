@@ -15,11 +15,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "lines below a stem whose type is several gaps",
     "花园问卷\n您种花吗[单选题]\n种\n不种\n联系方式[多项填空题]*\n手机号：____\n邮箱：____\n您的花园【多项填空】\n面积____亩\n花____种",
-    [
-      "radio 您种花吗 [种 | 不种]",
-      "blanks 联系方式⏎手机号：____⏎邮箱：____",
-      "blanks 您的花园⏎面积____亩⏎花____种",
-    ],
+    ["radio 您种花吗 [种 | 不种]", "blanks 联系方式⏎手机号：____⏎邮箱：____", "blanks 您的花园⏎面积____亩⏎花____种"],
   ],
   [
     "degrees above questions only",

@@ -29,6 +29,9 @@ const KNOWN = /日期|[时時][间間]|[电電][话話]|手[机機]|[邮郵]箱|
 const LEAST_ALONE = 3;
 const LEAST = 2;
 
+/** Labels of what takes more than a line. */
+const LONG = /理由|原因|[说說]明|描述|建[议議]|[总總][结結]|[经經][验驗]|[问問][题題]|心得|感想|反思|意[见見]/u;
+
 const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 const isFilled = (pieces: readonly Piece[], at: number): boolean => textAt(pieces, at).trim() !== "";
 
@@ -41,8 +44,11 @@ function labelOf(text: string): string | null {
 function labelsOfList(pieces: readonly Piece[], from: number, to: number): Map<number, string> {
   const labels = new Map<number, string>();
   for (let at = from; at < to; at += 1) {
-    const { text = "", debris } = pieces[at] ?? {};
+    const text = textAt(pieces, at);
+    const debris = pieces[at]?.debris;
     const label = labelOf(text);
+    // A list with boxes is read as a whole elsewhere.
+    if (/[□☐○◯]/u.test(text)) return new Map();
     if (label !== null) labels.set(at, label);
     else if (debris === true || text.length > LONGEST || !PLACED.test(BULLET.exec(text)?.[2] ?? "")) return new Map();
   }
@@ -83,7 +89,12 @@ export function askEmptyBullets(pieces: readonly Piece[]): readonly Piece[] {
     if (label === undefined) return [piece];
     return [
       withText(piece, ""),
-      withText(piece, KNOWN.test(label) || /[(（]/u.test(label) ? `${label}：____` : `${label}${NAMED.gap}`),
+      withText(
+        piece,
+        KNOWN.test(label) || /[(（]/u.test(label)
+          ? `${label}：____`
+          : `${label}${LONG.test(label) ? NAMED.essay : NAMED.gap}`,
+      ),
       withText(piece, ""),
     ];
   });

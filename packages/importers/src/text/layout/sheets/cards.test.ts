@@ -320,7 +320,13 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "with colons and further labels",
       "健康表\n姓名： 性别：1、男 2、女 □\n药物过敏史：1、无 2、青霉素 3、磺胺 □/□\n本人电话： 联系人：",
-      ["text 姓名", "radio 性别 [男 | 女]", "checkbox 药物过敏史 [无 | 青霉素 | 磺胺]", "phone 本人电话", "text 联系人"],
+      [
+        "text 姓名",
+        "radio 性别 [男 | 女]",
+        "checkbox 药物过敏史 [无 | 青霉素 | 磺胺]",
+        "phone 本人电话",
+        "text 联系人",
+      ],
     ],
     [
       "the next label right behind the box",

@@ -1,0 +1,31 @@
+/** Repairs of forms and surveys as they are copied, in the order in which they are made. */
+import { ANSWER_PLACES } from "./answer-places.ts";
+import { CHOICE_CODES } from "./choice-codes.ts";
+import { COPIED_TABLES } from "./copied-tables.ts";
+import { DIFFERENTIALS } from "./differentials.ts";
+import { FORM_COPIES } from "./form-copies.ts";
+import { FORM_ROWS } from "./form-rows.ts";
+import { GAP_CELLS } from "./gap-cells.ts";
+import { GROUPED_TABLES } from "./grouped-tables.ts";
+import { MARK_TABLES } from "./mark-tables.ts";
+import { NUMBERED_PLACES } from "./numbered-places.ts";
+import { PARTED_DRAFTS } from "./parted-drafts.ts";
+import { RATED_COPIES } from "./rated-copies.ts";
+import { type Repair } from "./repairs-shapes.ts";
+import { SURVEY_PLACES } from "./survey-places.ts";
+
+export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...RATED_COPIES,
+  ...ANSWER_PLACES,
+  ...NUMBERED_PLACES,
+  ...MARK_TABLES,
+  ...FORM_ROWS,
+  ...FORM_COPIES,
+  ...DIFFERENTIALS,
+  ...GROUPED_TABLES,
+  ...SURVEY_PLACES,
+  ...COPIED_TABLES,
+  ...CHOICE_CODES,
+  ...PARTED_DRAFTS,
+  ...GAP_CELLS,
+];

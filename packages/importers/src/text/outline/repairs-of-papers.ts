@@ -1,0 +1,113 @@
+/** Repairs of papers, quizzes, banks and templates, in the order in which they are made. */
+import { ANSWERS_BELOW } from "./answers-below.ts";
+import { ASKED_PLACES } from "./asked-places.ts";
+import { BANK_COPIES } from "./bank-copies.ts";
+import { FENCED_FORMS } from "./fenced-forms.ts";
+import { askHeadedTasks } from "./headed-tasks.ts";
+import { ISSUE_FORMS } from "./issue-forms.ts";
+import { LETTERED_PARTS } from "./lettered-parts.ts";
+import { MARKDOWN_CARDS } from "./markdown-cards.ts";
+import {
+  fillExportedGaps,
+  tellPaperEnds,
+  readPlatformStates,
+  spaceHeadings,
+  letterBelowHeadings,
+  openKeyedRows,
+  plainMarkedPapers,
+  explainCorrections,
+  joinAnswerPoints,
+} from "./paper-copies.ts";
+import { PAPER_GAPS } from "./paper-gaps.ts";
+import { judgeParts } from "./paper-keys.ts";
+import { PAPER_PARTS } from "./paper-parts.ts";
+import { PAPER_SHAPES } from "./paper-shapes.ts";
+import {
+  readMails,
+  partTitleFields,
+  nameAnswers,
+  numberInWords,
+  plainRevealedAnswers,
+  nameExceptions,
+  tellSharedStems,
+} from "./paper-words.ts";
+import { readGappedPassages } from "./passage-gaps.ts";
+import { hidePageProperties, PLATFORM_LINES } from "./platform-lines.ts";
+import { numberCounters } from "./quiz-cards.ts";
+import { QUIZ_PAGES } from "./quiz-pages.ts";
+import { QUIZ_PARTS } from "./quiz-parts.ts";
+import { keepRomanPoints } from "./repairs-columns.ts";
+import { type Repair } from "./repairs-shapes.ts";
+import { REVIEW_NOTES } from "./review-notes.ts";
+import { SCORED_ROWS } from "./scored-rows.ts";
+import { STEM_PARTS } from "./stem-parts.ts";
+import { SURVEY_RECORDS } from "./survey-records.ts";
+import { keepRequirements, joinTaskPoints } from "./task-parts.ts";
+import { TEMPLATE_LISTS } from "./template-lists.ts";
+import {
+  dropStrayBold,
+  keyLastLetters,
+  plainBulletedAnswers,
+  openOneColumn,
+  dropPaperNumbers,
+  headMarkedParts,
+  keepListsOfAnswers,
+  tellNumberedNotes,
+  bracketSpacedKeys,
+  nameTablesByHeading,
+} from "./wild-copies.ts";
+
+export const REPAIRS_OF_PAPERS: readonly Repair[] = [
+  hidePageProperties,
+  ...FENCED_FORMS,
+  ...STEM_PARTS,
+  ...LETTERED_PARTS,
+  ...SURVEY_RECORDS,
+  ...ISSUE_FORMS,
+  ...SCORED_ROWS,
+  ...TEMPLATE_LISTS,
+  ...ASKED_PLACES,
+  ...BANK_COPIES,
+  ...QUIZ_PAGES,
+  ...QUIZ_PARTS,
+  ...PLATFORM_LINES,
+  ...REVIEW_NOTES,
+  ...MARKDOWN_CARDS,
+  ...ANSWERS_BELOW,
+  ...PAPER_SHAPES,
+  fillExportedGaps,
+  tellPaperEnds,
+  readPlatformStates,
+  spaceHeadings,
+  letterBelowHeadings,
+  openKeyedRows,
+  plainMarkedPapers,
+  explainCorrections,
+  joinAnswerPoints,
+  readGappedPassages,
+  ...PAPER_GAPS,
+  ...PAPER_PARTS,
+  dropStrayBold,
+  keyLastLetters,
+  plainBulletedAnswers,
+  openOneColumn,
+  dropPaperNumbers,
+  headMarkedParts,
+  keepListsOfAnswers,
+  tellNumberedNotes,
+  bracketSpacedKeys,
+  nameTablesByHeading,
+  readMails,
+  partTitleFields,
+  nameAnswers,
+  numberInWords,
+  plainRevealedAnswers,
+  nameExceptions,
+  tellSharedStems,
+  judgeParts,
+  askHeadedTasks,
+  keepRomanPoints,
+  keepRequirements,
+  joinTaskPoints,
+  numberCounters,
+];
