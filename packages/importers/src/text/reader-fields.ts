@@ -110,9 +110,12 @@ function putMatrix(
   columns: readonly string[],
 ): void {
   const { current } = reader;
+  // Below a blank line, a table is none of a date or a line of text.
+  const apart = line.afterBlank && current?.stem.marks[0]?.mark.face.plain === "prose";
   const open =
     current?.kind === "question" &&
     current !== reader.closed &&
+    !apart &&
     !isLoose(current) &&
     current.options.length + current.rows.length + current.columns.length === 0 &&
     current.answer.length === 0;

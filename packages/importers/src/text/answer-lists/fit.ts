@@ -104,8 +104,22 @@ function trimWhy(text: string): string {
   return (inner?.[1] ?? plain).trim();
 }
 
+/** `全选（6 个文件都被修改）`, `前两个（A、B）和最后一个（E）`: the letters that are meant, in words. */
+function lettersInWords(view: string, choices: number): string | null {
+  const all = String.fromCharCode(...Array.from({ length: choices }, (_, at) => 65 + at));
+  if (/^(?:全[选選部](?![不错錯])|以上(?:全部|[都皆均]是)|all of (?:the above|them))/iu.test(view)) return all;
+  if (!/^[前后後最第首]/u.test(view) || view.length > 80) return null;
+  const named = Array.from(view.matchAll(/[(（]([A-H](?:\s?[,，、]\s?[A-H])*)[)）]/gu), ([, inner = ""]) => inner);
+  const letters = named.join("").replace(/[^A-H]/gu, "");
+  return letters.length > 1 && isSet(letters) && Array.from(letters).every((letter) => all.includes(letter))
+    ? letters
+    : null;
+}
+
 function readChoice({ labels, choices, single }: Asked, said: string, why: string): Told {
   const view = narrow(said);
+  const named = single || choices < 2 || choices > 8 ? null : lettersInWords(view, choices);
+  if (named !== null) return { answer: named, analysis: withWhy(trimWhy(said), why), fit: 1 };
   const letters = LETTERS.exec(view);
   if (letters !== null) {
     const answer = (letters[1] ?? "").replace(/[^A-H]/g, "");

@@ -74,6 +74,8 @@ const ENDS =
 
 /** The name of the kind, and the line of its scale; null if the words name none. */
 function readKind(source: string): { named: string; scale: string } | null {
+  // The grammar's own name stays.
+  if (/^\s*long text\s*$/iu.test(source)) return null;
   const words = source
     .trim()
     .replace(/^optional[ ,:]+|[ ,(]+optional\)?$/iu, "")

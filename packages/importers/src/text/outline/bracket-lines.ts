@@ -8,7 +8,7 @@ import { kindOfWords } from "./kinds.ts";
 
 const LONGEST = 300;
 const BRACKET_LINE = /^(\s*)[(（][ \t\u3000]+[)）][ \t\u3000]*(?=[^\s\d(（)）])(.*)$/u;
-const SQUARE_LINE = /^\s*\[[ \t\u3000]+\][ \t\u3000]*\S/u;
+const SQUARE_LINE = /^\s*(?:\[[ \t\u3000]+\]|[□☐])[ \t\u3000]*\S/u;
 const ORDERED =
   /排[序列]|[顺順]序|[从從].{1,8}到|填(?:[写寫]|上)?\s?(?:1|序[号號]|[数數]字)|1\s?[、,，-]\s?2|rank|order/iu;
 const JUDGED = /判[断斷]|是非|[对對][错錯]|正[误誤确確]|true|false/iu;
@@ -39,7 +39,7 @@ export function boxBracketLines(pieces: readonly Piece[]): readonly Piece[] {
     at = end - 1;
   }
   if (boxed.size === 0) return pieces;
-  // Beside `[ ]`, which allows several, `( )` allows one.
+  // Beside `[ ]` or `□`, which allow several, `( )` allows one.
   const sign = pieces.some(({ text }) => SQUARE_LINE.test(text.slice(0, LONGEST))) ? "○" : "□";
   return pieces.map((piece, at) =>
     boxed.has(at) ? withText(piece, piece.text.replace(BRACKET_LINE, `$1${sign} $2`)) : piece,

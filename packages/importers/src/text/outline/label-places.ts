@@ -205,7 +205,9 @@ export function partLabelPlaces(pieces: readonly Piece[]): readonly Piece[] {
     if (row === null || row === undefined) return [piece];
     const sheet = row.labels.some((one) => PUPIL.test(one));
     const fields = row.labels.flatMap((label) => print(piece, label, sheet));
-    if (row.choices.length === 0) return fields;
+    // A table right below belongs to none of them.
+    if (row.choices.length === 0)
+      return /^\s*\|/u.test(pieces[at + 2]?.text ?? "") ? [...fields, withText(piece, "")] : fields;
     return [
       ...fields,
       withText(piece, ""),

@@ -40,8 +40,10 @@ export function turnBoxes(pieces: readonly Piece[]): readonly Piece[] {
 const BRACKETS = /^\s*(?:[(（][\s\u3000]*[)）]\s*(?!\d{1,3}\s?[.．、])[^()（）\s][^()（）]{0,24}){2,}$/u;
 
 export function boxBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  // Beside boxes, which allow several, brackets allow one.
+  const sign = pieces.some(({ text }) => /^[\s\u3000]*[□☐]\s?\S/u.test(text)) ? "○" : "□";
   return pieces.map((piece) =>
-    BRACKETS.test(piece.text) ? withText(piece, piece.text.replace(/[(（][\s\u3000]*[)）]\s*/gu, "□")) : piece,
+    BRACKETS.test(piece.text) ? withText(piece, piece.text.replace(/[(（][\s\u3000]*[)）]\s*/gu, sign)) : piece,
   );
 }
 

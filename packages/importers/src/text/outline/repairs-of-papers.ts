@@ -1,4 +1,5 @@
 /** Repairs of papers, quizzes, banks and templates, in the order in which they are made. */
+import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
@@ -59,6 +60,7 @@ import {
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  ...LISTED_CHOICES,
   ...FENCED_FORMS,
   ...STEM_PARTS,
   ...LETTERED_PARTS,
