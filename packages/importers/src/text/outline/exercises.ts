@@ -9,6 +9,7 @@
  *     三、习作。（30分）
  *     写一写你观察过的一种植物，题目自拟。
  */
+import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
@@ -128,6 +129,19 @@ const PLAYFUL: readonly (readonly [RegExp, string])[] = [
   [/算一算/u, "计算题"],
   [/解[决決][问問][题題]/u, "解答题"],
 ];
+
+const JUDGES =
+  /^(\s*(?:#{1,6}\s+)?[一二三四五六七八九十]{1,3}\s?[、.．]\s*)([^()（）\d]{2,16}?)[。.！!]?\s*([(（][^()（）]{0,12}[对對正][确確]?的?[^()（）]{0,8}(?:[打画畫填写寫在])[^()（）]{0,40}[)）].*)$/u;
+
+/** `二、我是数学小法官。（对的打“√”，错的打“×”）`: the bracket says that statements are judged. */
+export function nameJudgedExercises(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const [, no, words = "", remarks = ""] =
+      piece.debris === true || piece.text.length > 120 ? [] : (JUDGES.exec(piece.text) ?? []);
+    const judges = no !== undefined && /[错錯误誤×✗]/u.test(remarks) && kindOfWords(words) === null;
+    return judges ? withText(piece, `${no}判断题（${words.trim()}）${remarks}`) : piece;
+  });
+}
 
 const AT_ONCE = /^\s*\d{1,2}\s?[.．、]\s*(?:直接[写寫]出?得[数數]|口算)[^=＝]{0,20}$/u;
 const OPEN_SUMS = /^\s*(?:[^=＝\s][^=＝]{1,20}[=＝](?:[ \u3000]{2,}|\s*$)){1,8}$/u;

@@ -134,8 +134,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   ],
   [
     "names of fields in traditional characters",
-    "花園報名表\n姓名：____\n聯絡電話：____\n電郵：____\n流動電話：____\n身份證號碼：____",
-    ["text 姓名", "phone 聯絡電話", "email 電郵", "phone 流動電話", "text 身份證號碼"],
+    "花園報名表\n姓名：____\n聯絡電話：____\n電郵：____\n流動電話：____\n身份證號碼：____\n申請日期：____",
+    ["text 姓名", "phone 聯絡電話", "email 電郵", "phone 流動電話", "text 身份證號碼", "date 申請日期"],
   ],
 ];
 

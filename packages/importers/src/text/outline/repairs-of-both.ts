@@ -83,7 +83,7 @@ import {
   partChoicesBelowStars,
   readEnglishDrafts,
 } from "./drafted-forms.ts";
-import { drawSumsBelow, readExercises } from "./exercises.ts";
+import { drawSumsBelow, nameJudgedExercises, readExercises } from "./exercises.ts";
 import {
   dotHyphenedKeys,
   joinTypesBelowStars,
@@ -292,6 +292,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openSlashedChoices,
   headCountedParts,
   openFencedQuestions,
+  nameJudgedExercises,
   drawSumsBelow,
   readExercises,
   askTaskParts,

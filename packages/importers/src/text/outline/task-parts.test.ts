@@ -48,6 +48,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "statements below a playful heading that says how they are judged",
+    "数学测验\n\n## 二、 我是数学小法官。(对的打“√”，错的打“×”)(4分)\n\n1. 一个数乘以真分数，积一定小于这个数。\n\n2. 花有 $ \\frac{1}{4} $ 是红的。",
+    ["boolean 一个数乘以真分数，积一定小于这个数。", "boolean 花有 $ \\frac{1}{4} $ 是红的。"],
+  ],
+  [
     "choices with numbers in brackets stay choices",
     "花园调查\n1. 您喜欢什么花？\n（1）梅花\n（2）荷花\n2. 您常来吗？\n（1）常来\n（2）不来",
     ["radio 您喜欢什么花？ [梅花 | 荷花]", "radio 您常来吗？ [常来 | 不来]"],
