@@ -34,6 +34,11 @@ export function withText(piece: Piece, text: string): Piece {
   return { ...piece, text };
 }
 
+/** The text of a line, or as much of it as a shape looks at; empty where there is no line. */
+export function textAt(pieces: readonly Piece[], at: number, longest?: number): string {
+  return (pieces[at]?.text ?? "").slice(0, longest);
+}
+
 /** Joins pieces to one text. */
 export function joinPieces(pieces: readonly Piece[], between: string): Piece | null {
   const [first, ...rest] = pieces;

@@ -1,9 +1,7 @@
 /** Places of answers as consent forms and feedback forms have them: lines above their labels, and brackets that say to write. */
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
-
-const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 
 const LINES = /^\s*(?:<div>)?\s*[_＿]{6,}(?:[\s\u3000]{2,}[_＿]{4,}){0,3}\s*(?:<\/div>)?\s*$/iu;
 const BRACKETED = /^\s*[(（]\s*([\p{L}][^()（）_＿:：]{0,40}?)\s*[)）]\s*$/u;

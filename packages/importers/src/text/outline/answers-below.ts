@@ -1,6 +1,6 @@
 /** Tasks with their solutions below, as students keep them: code below a numbered task, paragraphs below a quoted question. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 
 const LONGEST = 500;
 const NUMBERED = /^[ \t]{0,8}(\d{1,3})[ ]?[.．、][ \t]*(\S.*)$/u;
@@ -68,8 +68,9 @@ export function answerQuotes(pieces: readonly Piece[]): readonly Piece[] {
     const end = Math.min(quotes[index + 1] ?? pieces.length, at + 60);
     const first = [at + 1, at + 2].find((line) => (pieces[line]?.text.trim() ?? "") !== "") ?? end;
     let to = first;
-    while (to < end && !QUOTE.test(textAt(pieces, to)) && !NO_ANSWER.test(textAt(pieces, to))) to += 1;
-    while (to > first && textAt(pieces, to - 1).trim() === "") to -= 1;
+    while (to < end && !QUOTE.test(textAt(pieces, to, LONGEST)) && !NO_ANSWER.test(textAt(pieces, to, LONGEST)))
+      to += 1;
+    while (to > first && textAt(pieces, to - 1, LONGEST).trim() === "") to -= 1;
     if (to > first) solutions.set(at, { from: first, to });
   }
   if (solutions.size * 5 < quotes.length * 4) return pieces;
@@ -79,10 +80,6 @@ export function answerQuotes(pieces: readonly Piece[]): readonly Piece[] {
       .filter((line) => line !== "")
       .join("\n"),
   );
-}
-
-function textAt(pieces: readonly Piece[], at: number): string {
-  return (pieces[at]?.text ?? "").slice(0, LONGEST);
 }
 
 function writeAnswers(

@@ -3,7 +3,7 @@
  * scale with words for its ends, and further questions below a numbered line that only announces them.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { nameStem } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -15,7 +15,8 @@ const ASKS = /[?？]\s*(?:[(（][^()（）]{1,60}[)）])?\s*(?:\*\*|[*＊])?\s*$
 const TYPED = /[[【][^[\]【】]{1,12}[\]】]\s*[*＊]?\s*$/u;
 const OPTION = /^\s*(?:[-*+•]\s+|[□☐○◯▢]|\[[ xX]?\]|[(（]\s?[)）]|[A-Ha-h]\s?[.．、)）]\s*\S)/u;
 
-const textAt = (pieces: readonly Piece[], at: number): string => (pieces[at]?.text ?? "").slice(0, LONGEST + 1);
+/** As much of a line as shows that it is too long. */
+const lineAt = (pieces: readonly Piece[], at: number): string => textAt(pieces, at, LONGEST + 1);
 
 /** Index of the line with text above, at most one blank line away; -1 if there is none. */
 function filledAbove(pieces: readonly Piece[], at: number): number {
@@ -37,7 +38,7 @@ const GOES_ON = /^\s*[a-z][^.:]{0,160}[?？]\s*(?:\[[^[\]]{1,40}\])?\s*$/u;
 /** `6. On a scale of 0-10, how likely are you to recommend us to⏎   a new member?`: a stem that goes on in the next line. */
 export function joinAskedWraps(pieces: readonly Piece[]): readonly Piece[] {
   const wraps = (at: number): boolean => {
-    const [text, below] = [textAt(pieces, at), textAt(pieces, at + 1)];
+    const [text, below] = [lineAt(pieces, at), lineAt(pieces, at + 1)];
     if (text.length < 45 || text.length > LONGEST || /[?？]/u.test(text) || !NUMBERED.test(text)) return false;
     return (
       pieces[at]?.debris !== true &&
@@ -120,7 +121,7 @@ export function nameBracketKinds(pieces: readonly Piece[]): readonly Piece[] {
     }
     const behind = BEHIND.exec(text);
     const slashed = behind === null || !ASKS.test(behind[1] ?? "") ? [] : readSlashed(behind[2] ?? "");
-    if (slashed.length > 1 && !OPTION.test(textAt(pieces, nextFilled(pieces, at)))) {
+    if (slashed.length > 1 && !OPTION.test(lineAt(pieces, nextFilled(pieces, at)))) {
       made.set(at, [
         withText(piece, nameStem(behind?.[1] ?? "", NAMED.single)),
         ...slashed.map((label, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${label}`)),
@@ -132,7 +133,7 @@ export function nameBracketKinds(pieces: readonly Piece[]): readonly Piece[] {
       behind === null ||
       kind === null ||
       !isStem(behind[1] ?? "") ||
-      OPTION.test(textAt(pieces, nextFilled(pieces, at)))
+      OPTION.test(lineAt(pieces, nextFilled(pieces, at)))
     )
       continue;
     // The name of a type is read as it stands.
@@ -143,7 +144,7 @@ export function nameBracketKinds(pieces: readonly Piece[]): readonly Piece[] {
     ]);
   }
   if (stems.size + made.size === 0) return pieces;
-  const places = new Map([...stems.values()].map(({ at }) => [at, true]));
+  const places = new Set(Array.from(stems.values(), ({ at }) => at));
   return pieces.flatMap((piece, at) => {
     const kind = stems.get(at);
     if (kind !== undefined) return writeStem(piece, kind);
@@ -155,7 +156,7 @@ export function nameBracketKinds(pieces: readonly Piece[]): readonly Piece[] {
 
 /** The stem with the name of its kind and the line of its scale. A question of 0 to 10 decides itself what it is. */
 function writeStem(piece: Piece, { named, scale }: { named: string; scale: string }): readonly Piece[] {
-  const recommends = / 0-10 |^0-10/u.test(` ${scale}`.trimStart()) && /\brecommend|推[荐薦]/iu.test(piece.text);
+  const recommends = /(?:^|\s)0-10(?:\s|$)/u.test(scale) && /\brecommend|推[荐薦]/iu.test(piece.text);
   const stem = withText(piece, nameStem(piece.text.replace(/\*\*\s*$/u, ""), recommends ? "[NPS]" : named));
   const bold = /\*\*\s*$/u.test(piece.text) ? withText(stem, stem.text.replace("**", "")) : stem;
   return scale === "" ? [bold] : [bold, withText(piece, scale)];
@@ -233,7 +234,7 @@ export function nameRanked(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > LONGEST || !RANKS.test(piece.text)) return piece;
     const first = nextFilled(pieces, at);
     const second = first < 0 ? -1 : nextFilled(pieces, first);
-    if (second < 0 || ![first, second].every((line) => OPTION.test(textAt(pieces, line)))) return piece;
+    if (second < 0 || ![first, second].every((line) => OPTION.test(lineAt(pieces, line)))) return piece;
     return withText(piece, `${piece.text.trimEnd()}${NAMED.order}`);
   });
 }
@@ -247,7 +248,7 @@ export function escapeLettersInside(pieces: readonly Piece[]): readonly Piece[] 
     if (piece.debris === true || text.length > 2 * LONGEST || !NUMBERED.test(text) || !ASKS.test(text)) return piece;
     const letters = [...text.matchAll(LETTERS)].map((match) => match[1] ?? "");
     if (letters.length < 2 || letters.some((letter, index) => letter.charCodeAt(0) !== 97 + index)) return piece;
-    const below = textAt(pieces, nextFilled(pieces, at));
+    const below = lineAt(pieces, nextFilled(pieces, at));
     return OPTION.test(below) ? withText(piece, text.replace(LETTERS, "\\($1\\)")) : piece;
   });
 }
@@ -286,13 +287,13 @@ export function tellAskingHeads(pieces: readonly Piece[]): readonly Piece[] {
     let asking = 0;
     for (let at = nextFilled(pieces, head); at >= 0 && own.size < MOST_PARTS; at = nextFilled(pieces, at)) {
       const piece = pieces[at];
-      const [, label, boxes = ""] = BOXED.exec(textAt(pieces, at)) ?? [];
+      const [, label, boxes = ""] = BOXED.exec(lineAt(pieces, at)) ?? [];
       if (piece === undefined || label === undefined) {
         // The boxes may stand below the question.
         const below = nextFilled(pieces, at);
-        const asked = textAt(pieces, at);
-        const offered = partBoxes(textAt(pieces, below));
-        const isBoxes = /^\s*[□☐○◯▢]/u.test(textAt(pieces, below)) && offered.length > 1;
+        const asked = lineAt(pieces, at);
+        const offered = partBoxes(lineAt(pieces, below));
+        const isBoxes = /^\s*[□☐○◯▢]/u.test(lineAt(pieces, below)) && offered.length > 1;
         if (piece === undefined || below !== at + 1 || !isBoxes || !ASKS.test(asked) || NUMBERED.test(asked)) break;
         own.set(at, [withText(piece, ""), withText(piece, nameStem(asked.trim(), NAMED.single))]);
         lists.push(offered.join("|"));
@@ -316,7 +317,7 @@ export function tellAskingHeads(pieces: readonly Piece[]): readonly Piece[] {
     for (const [at, lines] of own) parts.set(at, lines);
     const behind = nextFilled(pieces, Math.max(...own.keys()));
     const remark = pieces[behind];
-    if (remark !== undefined && REMARK.test(textAt(pieces, behind)) && !NUMBERED.test(remark.text))
+    if (remark !== undefined && REMARK.test(lineAt(pieces, behind)) && !NUMBERED.test(remark.text))
       parts.set(behind, [withText(remark, ""), withText(remark, tell(remark.text))]);
   }
   if (heads.size === 0) return pieces;
@@ -344,8 +345,8 @@ export function openBarredLines(pieces: readonly Piece[]): readonly Piece[] {
     )
       continue;
     const stem = filledAbove(pieces, at);
-    const above = textAt(pieces, stem);
-    const below = textAt(pieces, nextFilled(pieces, at));
+    const above = lineAt(pieces, stem);
+    const below = lineAt(pieces, nextFilled(pieces, at));
     if (!NUMBERED.test(above) || !isStem(above) || OPTION.test(below) || BARRED.test(below) || /[_＿]{3}/u.test(above))
       continue;
     stems.add(stem);
@@ -377,12 +378,12 @@ export function letterBareOthers(pieces: readonly Piece[]): readonly Piece[] {
     while (
       from > 0 &&
       at - from < 25 &&
-      BARE.test(textAt(pieces, from - 1)) &&
-      !NUMBERED.test(textAt(pieces, from - 1))
+      BARE.test(lineAt(pieces, from - 1)) &&
+      !NUMBERED.test(lineAt(pieces, from - 1))
     )
       from -= 1;
     const stem = filledAbove(pieces, from);
-    if (at - from < 2 || !NUMBERED.test(textAt(pieces, stem)) || !isStem(textAt(pieces, stem))) continue;
+    if (at - from < 2 || !NUMBERED.test(lineAt(pieces, stem)) || !isStem(lineAt(pieces, stem))) continue;
     stems.add(stem);
     for (let line = from; line <= at; line += 1) letters.set(line, line - from);
   }
@@ -406,7 +407,7 @@ export function tellBoldParts(pieces: readonly Piece[]): readonly Piece[] {
     debris !== true &&
     text.length <= LONGEST &&
     BOLD_PART.test(text) &&
-    NUMBERED.test(textAt(pieces, nextFilled(pieces, at)))
+    NUMBERED.test(lineAt(pieces, nextFilled(pieces, at)))
       ? [at]
       : [],
   );

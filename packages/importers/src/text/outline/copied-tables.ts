@@ -7,11 +7,11 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { readFields } from "../field-lines.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { notColumn } from "./repairs-ordinary.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { stemOf, writeMarkedRows } from "./marked-rows.ts";
-import { type Found, LEAST_ROWS, LONGEST, PLACE, cellsOf, replacing, textAt, writeList } from "./table-writing.ts";
+import { type Found, LEAST_ROWS, LONGEST, PLACE, cellsOf, replacing, writeList } from "./table-writing.ts";
 
 const RULED_ROW =
   /^[\s\u3000]*(?:[(（]?\d{1,2}\s?[.．、)）]?[\s\u3000]*)?([_＿]{3,}(?:[\s\u3000]+[_＿]{3,}){1,9})[\s\u3000]*$/u;

@@ -3,7 +3,7 @@
  * hints of web pages, and questions whose choices stand behind them without a number.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -13,7 +13,6 @@ const NUMBER = /^\s*[*＊]?\s*(?:[A-Za-z]?\d{1,3}|[一二三四五六七八九�
 const SIGNED =
   /(?:[签簽][字名署章]|[盖蓋]章|日\s*期|姓\s*名|signature|signed|date|name)(?:[(（][^()（）]{1,12}[)）])?\s?(?:[:：]|[_＿]{2}|$)/iu;
 
-const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 const isFilled = (pieces: readonly Piece[], at: number): boolean => textAt(pieces, at).trim() !== "";
 const COUNTED = /^\s*[*＊]?\s*(?:Q\s?)?\d{1,3}\s?[.．、)）]\s*/u;
 

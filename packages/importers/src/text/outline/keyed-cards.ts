@@ -65,7 +65,7 @@ function findCards(pieces: readonly Piece[]): Card[] {
 interface Opened {
   readonly stem: readonly string[];
   readonly choices: readonly string[];
-  /** For each line, the index of the first choice on it; -1 for lines of the stem. */
+  /** The choices on each line, with their letters; none on lines of the stem. */
   readonly places: readonly (readonly string[])[];
 }
 

@@ -6,6 +6,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 300;
 /** How far below a part the next one may stand. */
@@ -65,4 +66,4 @@ export function askLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const LETTERED_PARTS: readonly ((pieces: readonly Piece[]) => readonly Piece[])[] = [askLetteredParts];
+export const LETTERED_PARTS: readonly Repair[] = [askLetteredParts];

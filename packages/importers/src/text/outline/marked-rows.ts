@@ -1,8 +1,8 @@
 /** Rows of words that end in their marks, `准时到岗  1 2 3 4 5`, below a head with the names of the columns. */
 import { NAMED } from "../layout/named.ts";
 import { allowsSeveral } from "./kinds.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
-import { type Found, LEAST_ROWS, LONGEST, PLACE, cellsOf, replacing, textAt, writeList } from "./table-writing.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { type Found, LEAST_ROWS, LONGEST, PLACE, cellsOf, replacing, writeList } from "./table-writing.ts";
 
 const MARKED_ROW =
   /^(.*?[^\s\u3000\d□☐○◯◻▢])((?:[ \u3000]+(?:[□☐○◯◻▢]|\d{1,2}))(?:[ \u3000]+(?:[□☐○◯◻▢]|\d{1,2})){1,9})[ \u3000]*$/u;

@@ -3,13 +3,12 @@
  * number.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 300;
-const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 
 /** Places that are counted, with nothing else between them. */
 const PLACES =

@@ -4,6 +4,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 400;
@@ -342,7 +343,7 @@ export function joinUnitGaps(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PAPER_SHAPES: readonly ((pieces: readonly Piece[]) => readonly Piece[])[] = [
+export const PAPER_SHAPES: readonly Repair[] = [
   readGeneratedPapers,
   joinLabelledStems,
   plainAnswerLines,

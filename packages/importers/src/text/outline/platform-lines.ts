@@ -3,7 +3,7 @@
  * the last attempt, places of a judge system, verdicts that a page has torn apart, and explanations in fences.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 400;
@@ -52,7 +52,7 @@ function readRun(pieces: readonly Piece[], alone: readonly (RegExpExecArray | nu
   while (alone[letter]?.[1] === String.fromCharCode(65 + run.length)) {
     const words: number[] = [];
     let at = nextFilled(pieces, letter, NEAR);
-    while (at >= 0 && words.length < MOST_LINES && alone[at] === null && !LABEL.test(textAt(pieces, at))) {
+    while (at >= 0 && words.length < MOST_LINES && alone[at] === null && !LABEL.test(textAt(pieces, at, LONGEST))) {
       words.push(at);
       at = nextFilled(pieces, at, NEAR);
     }
@@ -68,10 +68,6 @@ function readRun(pieces: readonly Piece[], alone: readonly (RegExpExecArray | nu
 
 /** How many lines are searched for the next one with text. A page leaves several blank ones. */
 const NEAR = 9;
-
-function textAt(pieces: readonly Piece[], at: number): string {
-  return (pieces[at]?.text ?? "").slice(0, LONGEST);
-}
 
 function above(pieces: readonly Piece[], at: number): string {
   return (
@@ -176,7 +172,7 @@ export function openFencedReasons(pieces: readonly Piece[]): readonly Piece[] {
       open = at;
       continue;
     }
-    if (at > open + 1 && EXPLAINED.test(textAt(pieces, open + 1))) edges.add(open).add(at);
+    if (at > open + 1 && EXPLAINED.test(textAt(pieces, open + 1, LONGEST))) edges.add(open).add(at);
     open = -1;
   }
   if (edges.size === 0) return pieces;

@@ -4,11 +4,9 @@
  */
 import { findLegend } from "../layout/sheets/legend.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { type Repair } from "./repairs-shapes.ts";
-
-const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 
 const PADDED = /^(\s*)(\d{2})[ \u3000](?=[\p{Script=Han}“"]|I\b|My\b)/u;
 /** The fewest statements below a legend. */

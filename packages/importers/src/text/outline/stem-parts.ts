@@ -7,6 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, joinPieces, nextFilled, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 300;
 /** Fewer characters say no task. */
@@ -147,8 +148,4 @@ export function nameSingleParts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const STEM_PARTS: readonly ((pieces: readonly Piece[]) => readonly Piece[])[] = [
-  headStemParts,
-  askWritingParts,
-  nameSingleParts,
-];
+export const STEM_PARTS: readonly Repair[] = [headStemParts, askWritingParts, nameSingleParts];

@@ -5,7 +5,6 @@ import { type Piece, withText } from "../layout/piece.ts";
 export const LONGEST = 200;
 export const LEAST_ROWS = 2;
 export const PLACE = /[_＿]{2,}|[□☐○◯◻▢☆★]|[(（][\s\u3000]*[)）]/u;
-export const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 
 /** What two or more blanks, or a tab, part. */
 export function cellsOf(text: string): string[] {

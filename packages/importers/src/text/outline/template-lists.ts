@@ -8,7 +8,7 @@
  *                                   |      |      |        |
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -32,7 +32,6 @@ const LEAST = 2;
 /** Labels of what takes more than a line. */
 const LONG = /理由|原因|[说說]明|描述|建[议議]|[总總][结結]|[经經][验驗]|[问問][题題]|心得|感想|反思|意[见見]/u;
 
-const textAt = (pieces: readonly Piece[], at: number): string => pieces[at]?.text ?? "";
 const isFilled = (pieces: readonly Piece[], at: number): boolean => textAt(pieces, at).trim() !== "";
 
 function labelOf(text: string): string | null {
