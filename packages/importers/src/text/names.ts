@@ -18,7 +18,8 @@ export function normaliseName(name: string): string {
     .toLowerCase()
     .replace(/[\s\-_]/g, "")
     .replace(/型$/, "");
-  return plain.length > 1 && plain.endsWith("题") ? plain.slice(0, -1) : plain;
+  // 解决问题 is a word, and 解决问 is none.
+  return plain.length > 1 && plain.endsWith("题") && !plain.endsWith("问题") ? plain.slice(0, -1) : plain;
 }
 
 /** Finds a field by any of its names. */

@@ -8,9 +8,9 @@ import { narrow } from "./leads.ts";
 const BETWEEN =
   /([(（][\s\u3000]*[)）]|[□○])[\s\u3000]*[、，,；;][\s\u3000]*(?=[^\s、，,；;()（）□○]{1,12}(?:[(（]\p{Script=Han}{1,6}[)）][^\s、，,；;()（）□○]{0,12})?[\s\u3000]*(?:[(（][\s\u3000]*[)）]|[□○]))/gu;
 
-/** `面积是（ ），周长是（ ）。`: the places are gaps of a sentence, whose signs belong to it. */
+/** `面积是（ ），周长是（ ）。`, `重4（ ），`: the places are gaps of a sentence, whose signs belong to it. */
 const SENTENCE =
-  /(?:[=＝≈是为為有到于於在成约約叫作做得填和与與对對]|[等共]于)[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;、]|[，,；;、][^()（）□○]{0,12}[=＝≈是为為有到于於在成约約叫作做得][ \u3000]?[(（][\s\u3000]*[)）]/u;
+  /\p{Script=Han}\d+(?:\.\d+)?[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;]|(?:[=＝≈是为為有到于於在成约約叫作做得填和与與对對]|[等共]于)[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;、]|[，,；;、][^()（）□○]{0,12}[=＝≈是为為有到于於在成约約叫作做得][ \u3000]?[(（][\s\u3000]*[)）]/u;
 
 /** `好（ ）、较好（ ）、差（ ）`: the signs between choices are no part of them. */
 export function dropSignsBetweenPlaces(pieces: readonly Piece[]): readonly Piece[] {
