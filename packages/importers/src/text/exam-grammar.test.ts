@@ -235,6 +235,18 @@ describe("Markdown papers", () => {
     ]);
   });
 
+  it("draw the gaps of a sentence where its brackets stand", () => {
+    const { definition } = read(
+      "数学练习\n一、填空题\n1. 3千克=（  ）克，5000克=(   )千克\n2. 函数 main() 返回（  ），参数有（  ）个。\n3. 面积是____，周长是（  ）。",
+    );
+    const items = definition.pages.flatMap((page) => page.items).filter(({ type }) => type === "blanks");
+    expect(items.map(({ title }) => title)).toEqual([
+      "3千克=（____）克，5000克=(____)千克",
+      "函数 main() 返回（____），参数有（____）个。",
+      "面积是____，周长是（  ）。",
+    ]);
+  });
+
   it("keep the points of a material, and say nothing of the breaks between its lines", () => {
     const { definition, diagnostics } = read(
       "地理测验\n一、综合题\n1. 阅读材料，回答下列问题。（12分）\n材料一：花开。\n（1）说明花开的原因。（6分）\n（2）分析花开的影响。（6分）\n2. 读图，完成下列要求。（5分）\n（1）画出风向。（3分）\n（2）比较风力。（2分）",

@@ -31,10 +31,28 @@ const ENDED = /[是为為叫有於于]\s?[_＿]{2,}\s*[。.]$/;
 const LABELLED =
   /^[^_（(]*(?:[(（][^()（）_＿]{1,30}[)）])?[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
 
+/** The names with which forms are printed. Their brackets are words. */
+const PRINTED = ["多项填空题", "Blanks"] as const;
+
+/** An empty bracket; one behind letters, as in `main()`, only if there is room in it or it is wide. */
+const BRACKET = /(^|[^A-Za-z\d_])([(（])[\s\u3000]*([)）])|([A-Za-z\d_])(（|\((?=[\s\u3000]))[\s\u3000]*([)）])/gu;
+
+/**
+ * `3千克=（  ）克`: draws a line in each bracket, so that respondents write there and not behind the sentence. Beside a line, a
+ * bracket is the place for a letter or belongs to the words.
+ */
+function drawGaps(title: string): string {
+  if (/[_＿]{2,}|\{\{/u.test(title)) return title;
+  return title.replace(BRACKET, (_, ...found: (string | undefined)[]) => {
+    const [before = "", open, close = "", letter = "", other = "", end = ""] = found;
+    return open === undefined ? `${letter}${other}____${end}` : `${before}${open}____${close}`;
+  });
+}
+
 export const blanksText: TextFace = {
   marks: {
-    zh: ["多项填空题", "多项填空", "横向填空", "考试多项填空", "句中填空"],
-    en: ["Blanks", "multiple blanks"],
+    zh: [PRINTED[0], "多项填空", "横向填空", "考试多项填空", "句中填空"],
+    en: [PRINTED[1], "multiple blanks"],
   },
   plain: "prose",
   fields: [
@@ -48,10 +66,13 @@ export const blanksText: TextFace = {
       words: { none: ["无", "none"], proportional: ["按空", "proportional"] },
     },
   ],
-  build({ title, blanks }) {
-    // Other programs also write blanks as brackets. Only lines keep their place in the sentence.
-    const count = Math.min(100, Math.max(1, countPlaces(title) || blanks));
-    return { blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })) };
+  build({ title, blanks, mark }) {
+    const drawn = PRINTED.some((name) => name === mark) ? title : drawGaps(title);
+    const count = Math.min(100, Math.max(1, countPlaces(drawn) || blanks));
+    return {
+      ...(drawn === title ? {} : { title: drawn }),
+      blanks: Array.from({ length: count }, (_one, index) => ({ id: `b${index + 1}`, label: "" })),
+    };
   },
   claims: ({ mark, title, blanks, options }) =>
     options.length === 0 &&

@@ -494,7 +494,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "not digits in a sentence",
       "自评表\n请分别按照程度的高低用1、2、3、4、5来表示。\n1. 睡不好（）\n2. 没胃口（）",
-      ["blanks 睡不好（）", "blanks 没胃口（）"],
+      ["blanks 睡不好（____）", "blanks 没胃口（____）"],
     ],
   ],
   "cells parted by tabs": [
@@ -776,7 +776,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "radio 您的性别 [男 | 女]",
         "radio 您的职称 [初级 | 中级 | 高级]",
-        "blanks 近三年您参加过（）次培训；其中到企业（）次；",
+        "blanks 近三年您参加过（____）次培训；其中到企业（____）次；",
         "radio 您的待遇 [好 | 差]",
       ],
     ],
@@ -827,7 +827,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "not the gaps of a paper",
       "练习\n1. 水由（）和（）组成。\n2. 冰（）热（）。\n3. 火是：冷（）热（）。",
-      ["blanks 水由（）和（）组成。", "blanks 冰（）热（）。", "blanks 火是：冷（）热（）。"],
+      ["blanks 水由（____）和（____）组成。", "blanks 冰（____）热（____）。", "blanks 火是：冷（____）热（____）。"],
     ],
   ],
   "ballots with names side by side": [

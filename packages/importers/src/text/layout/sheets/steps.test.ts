@@ -47,7 +47,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "not rows of numbers in an exercise",
       "数学\n1. 找规律填数：\n2 4 6 8 ( )\n2. 数一数：\n小明 3 5 7",
-      ["blanks 找规律填数：\n2 4 6 8 ( )", "text 数一数：\n小明 3 5 7"],
+      ["blanks 找规律填数：\n2 4 6 8 (____)", "text 数一数：\n小明 3 5 7"],
     ],
   ],
   "choices called choices": [

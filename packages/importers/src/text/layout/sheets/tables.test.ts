@@ -76,7 +76,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "statement 一、连一连。",
         "matching  {弯弯的 | 高高的 | 长长的} [大树 | 小路 | 月亮]",
         "statement 二、填空。",
-        "blanks 我（  ）书。",
+        "blanks 我（____）书。",
       ],
     ],
     [
@@ -104,7 +104,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "not words to read",
       "练习\n一、读一读。\n弯弯      月亮\n高高      大树\n长长      小路\n二、填空。\n1. 我（  ）书。",
-      ["statement 一、读一读。", "statement 二、填空。", "blanks 我（  ）书。"],
+      ["statement 一、读一读。", "statement 二、填空。", "blanks 我（____）书。"],
     ],
   ],
   "shares and sliders": [
