@@ -325,8 +325,10 @@ function reportPaper(made: readonly Made[], { plan, headings, diagnostics }: Par
     const isClosed = question !== null && (question.options.length > 0 || face?.plain === "options");
     if (isClosed && !answered.has(one)) diagnostics.add(draft.line, "answer_missing");
   }
-  for (const { draft, points } of first === undefined ? [] : scored)
-    if (points === null) diagnostics.tally(draft.line, "points_missing");
+  // `姓名：____` above the first number has no answer, so it is not marked at all.
+  for (const one of first === undefined ? [] : scored)
+    if (one.points === null && (answered.has(one) || one.draft.no !== null || one.question?.options.length !== 0))
+      diagnostics.tally(one.draft.line, "points_missing");
   const top = made.find(({ question }) => question !== null)?.draft.line ?? 1;
   const raws = Array.from({ length: Math.min(top - 1, 200) }, (_one, index) =>
     headings.has(index + 1) ? "" : diagnostics.rawOf(index + 1),

@@ -235,6 +235,11 @@ describe("Markdown papers", () => {
     ]);
   });
 
+  it("expect no points for the fields at the top of a paper", () => {
+    const text = "数学练习\n班级：____ 姓名：____\n一、选择题（每题2分，共2分）\n1. 最大的是（ B ）\nA. 1\nB. 2";
+    expect(codes(text)).toEqual([]);
+  });
+
   it("draw the gaps of a sentence where its brackets stand", () => {
     const { definition } = read(
       "数学练习\n一、填空题\n1. 3千克=（  ）克，5000克=(   )千克\n2. 函数 main() 返回（  ），参数有（  ）个。\n3. 面积是____，周长是（  ）。",
