@@ -1,4 +1,5 @@
 /** Finds the question of each entry of a list: by the sections of form and list, their numbers, and what fits. */
+import { isSameAnswer } from "../answers.ts";
 import { type Draft, type FormDraft, isLoose } from "../draft.ts";
 import { restoreEscapes } from "../escape.ts";
 import type { Entry, ListPart } from "./entries.ts";
@@ -266,12 +267,18 @@ function bestOf(
     let score = bonus;
     for (const entry of entries) {
       const one = find(entry.no ?? 0);
-      score += one === undefined ? -0.6 : Math.max(-0.5, readValue(one, entry.value, lettered).fit);
+      score += one === undefined ? -0.6 : Math.max(-0.5, fitOf(one, readValue(one, entry.value, lettered)));
     }
     if (score > 0 && (best === null || score > best.score + 1e-9))
       best = { place, all: asked, entries, lettered, find, score };
   }
   return best;
+}
+
+/** How well an entry fits a question. One that says something else than the answer below the question is meant for another. */
+function fitOf({ draft }: Asked, { answer, fit }: Told): number {
+  const own = draft.answer.join("|");
+  return own !== "" && answer !== "" && !isSameAnswer(own, answer) ? -1 : fit;
 }
 
 function bonusOf({ head }: ListPart, { value, kind }: Section): number {

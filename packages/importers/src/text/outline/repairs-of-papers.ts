@@ -35,6 +35,7 @@ import {
 import { readGappedPassages } from "./passage-gaps.ts";
 import { hidePageProperties, PLATFORM_LINES } from "./platform-lines.ts";
 import { numberCounters } from "./quiz-cards.ts";
+import { PLAIN_COPIES } from "./plain-copies.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -70,6 +71,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...TEMPLATE_LISTS,
   ...ASKED_PLACES,
   ...BANK_COPIES,
+  ...PLAIN_COPIES,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,
