@@ -55,6 +55,7 @@ export function buildForm(
 ): Built {
   const drafts = form.pages.flatMap((page) => page.items);
   forgetListStars(drafts);
+  nameMatrices(drafts);
   const stated = drafts.map((draft) => draft.stem.required);
   const { headings, answerLines } = findPlaces(drafts, parts.ledger);
   const all: Parts = {
@@ -92,6 +93,19 @@ export function buildForm(
     return question === null ? [] : [{ ...question, id: ids.get(draft) ?? "" }];
   });
   return { definition, questions, idOf: (draft) => ids.get(draft) ?? null };
+}
+
+const HEADING_SIGN =
+  /^\s*(?:第?[一二三四五六七八九十\d]{1,3}(?:部[分份])?\s?[、.．:：\s]|[(（][一二三四五六七八九十\d]{1,3}[)）])\s*/u;
+
+/** A matrix without words of its own is called what the heading right above it says. */
+function nameMatrices(drafts: readonly Draft[]): void {
+  for (const [at, draft] of drafts.entries()) {
+    const above = drafts[at - 1];
+    if (draft.rows.length === 0 || draft.title.join("").trim() !== "" || above?.kind !== "statement") continue;
+    const words = above.description.length > 0 ? "" : above.title.join(" ").replace(HEADING_SIGN, "").trim();
+    if (words !== "" && words.length <= 60) draft.title = [words];
+  }
 }
 
 /** Keeps ids that the text gives. Other questions get q1, q2 …, decorations s1, s2 …. */
@@ -144,7 +158,8 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const marked = withMarking({ ...block, mark: choice.name }, draft, part);
   const built = choice.face.build(marked);
   const hasGaps = Array.isArray(built["blanks"] ?? built["gaps"]);
-  const title = hasGaps || choice.face.plain !== "prose" ? block.title : dropPlace(block.title);
+  const isWritten = choice.face.plain === "prose" || block.range !== null;
+  const title = hasGaps || !isWritten ? block.title : dropPlace(block.title);
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const decoration = choice.face.decoration === true;

@@ -136,8 +136,12 @@ function splitStem(draft: Draft): void {
     }
     return;
   }
-  const pair = /^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su.exec(title);
-  const pieces = (pair?.[2] ?? "").split(/[/／]/).map((piece) => piece.trim());
+  // `……？（是/否）：____` and `……？是/否：____`: the line to write on is the place for one of the words.
+  const told = title.length > 200 ? title : title.replace(/\s?[:：]?\s?[_＿]{2,40}\s?$/u, "");
+  const pair =
+    /^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su.exec(told) ??
+    /^(.*[?？])\s?([^()（）/／\s?？]{1,6}(?:\s?[/／]\s?[^()（）/／\s?？]{1,6}){1,4})$/su.exec(told);
+  const pieces = (pair?.[2] ?? "").split(/[/／]/).map((piece) => piece.trim().replace(/[:：]$/u, ""));
   if (pair !== null && draft.stem.marks.length === 0 && draft.section.mark === null && YES.test(pair[2] ?? "")) {
     draft.title = [pair[1] ?? ""];
     draft.options.push(

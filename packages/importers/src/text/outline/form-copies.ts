@@ -219,24 +219,42 @@ export function tellLeadsOfFields(pieces: readonly Piece[]): readonly Piece[] {
   return telling(pieces, told);
 }
 
-const INLINE = /^[\s\u3000]*([^□☐○◯◻▢\t]{4,100}[?？])[\s\u3000]+([□☐○◯◻▢].*)$/u;
+const INLINE = /^[\s\u3000]*([^□☐○◯◻▢\t]{4,100}[?？])[\s\u3000]*([□☐○◯◻▢].*)$/u;
+
+/** `您是否吸烟？ 是□ 否□` */
+const INLINE_BEHIND =
+  /^[\s\u3000]*([^□☐○◯◻▢\t]{4,100}[?？])[\s\u3000]*((?:[^\s□☐○◯◻▢:：?？]{1,12}[ \u3000]?[□☐○◯◻▢][\s\u3000]*){2,8})$/u;
+
+/** An empty line, a row of a table, a line to write on, and boxes in front of words or behind them. */
+const ANSWERED = /^[\s\u3000]*$|\t[\s\u3000]*$|[_＿]{2,}|[□☐○◯◻▢].*[□☐○◯◻▢]/u;
+
+/** The choices of a line whose boxes stand in front of their words or behind them. */
+function readInline(text: string): { stem: string; choices: readonly string[]; sign: (at: number) => string } | null {
+  const front = INLINE.exec(text);
+  const behind = front === null ? INLINE_BEHIND.exec(text) : null;
+  const [, stem, rest = ""] = front ?? behind ?? [];
+  if (stem === undefined) return null;
+  const parts = rest.split(/[□☐○◯◻▢]/u).map((choice) => choice.trim());
+  const choices = front === null ? parts.slice(0, -1) : parts.slice(1);
+  if (choices.length < 2 || choices.includes("")) return null;
+  // A box in front of the word would be turned once more where boxes stand behind.
+  return { stem: stem.trim(), choices, sign: (at) => (front === null ? `${String.fromCharCode(65 + at)}. ` : "□ ") };
+}
 
 /** `Do you smoke?  ○ Never  ○ Former`: a question without a number, with its choices behind it. */
 export function openInlineQuestions(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.some(({ text }) => NUMBERED_QUESTION.test(text))) return pieces;
+  const isNumbered = pieces.some(({ text }) => NUMBERED_QUESTION.test(text));
   return pieces.flatMap((piece, at) => {
-    const [, stem, rest = ""] =
-      piece.debris === true || piece.text.length > LONGEST ? [] : (INLINE.exec(piece.text) ?? []);
-    const choices = rest
-      .split(/[□☐○◯◻▢]/u)
-      .slice(1)
-      .map((choice) => choice.trim());
-    if (stem === undefined || choices.length < 2 || choices.includes("") || BOXED.test(textAt(pieces, at + 1)))
+    const inline = piece.debris === true || piece.text.length > LONGEST ? null : readInline(piece.text);
+    // Among numbered questions, such a line may belong to the one above it, unless that has its own place for an answer.
+    const isApart = !isNumbered || (at > 0 && ANSWERED.test(textAt(pieces, at - 1, LONGEST)));
+    if (inline === null || !isApart || /^\s*(?:Q\s?)?\d/u.test(piece.text) || BOXED.test(textAt(pieces, at + 1)))
       return [piece];
+    const { stem, choices, sign } = inline;
     return [
       withText(piece, ""),
-      withText(piece, `${stem.trim()}${/多[选選]|apply/u.test(stem) ? NAMED.several : NAMED.single}`),
-      ...choices.map((choice) => withText(piece, `□ ${choice}`)),
+      withText(piece, `${stem}${/多[选選]|apply/u.test(stem) ? NAMED.several : NAMED.single}`),
+      ...choices.map((choice, index) => withText(piece, `${sign(index)}${choice}`)),
       withText(piece, ""),
     ];
   });

@@ -19,7 +19,7 @@ export function partFieldsFromBoxes(pieces: readonly Piece[]): readonly Piece[] 
 }
 
 const BOXES_BEHIND =
-  /^(.{2,80}?[:：?？])\s*((?:[^\s□○☐◯:：(（]{1,12}\s?[□○☐◯][\s\u3000]*){3,})([(（][^()（）]{2,40}[)）])?\s*$/u;
+  /^(.{2,80}?[:：?？])\s*((?:[^\s□○☐◯:：(（]{1,12}\s?[□○☐◯][\s\u3000]*){2,})([(（][^()（）]{2,40}[)）])?\s*$/u;
 
 /** `您对伙食：很满意□ 满意□ 不满意□（原因：____）`: the boxes go in front of their words. */
 export function turnBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
@@ -303,8 +303,11 @@ export function nameEnglishScales(pieces: readonly Piece[]): readonly Piece[] {
     const match = piece.debris === true || piece.text.length > 240 ? null : ON_SCALE.exec(piece.text);
     if (match === null || !ENGLISH_HEAD.test(piece.text) || /[[\]]/u.test(piece.text)) return piece;
     const next = pieces.slice(at + 1, at + 5).find(({ text }) => text.trim() !== "");
-    if (next !== undefined && !ENGLISH_HEAD.test(next.text)) return piece;
+    // A line to write on behind the question is the place for the number; anything else below may be its answer.
+    const place = /[\s\u3000]*[_＿]{2,}\s*$/u.exec(piece.text);
+    if (place === null && next !== undefined && !ENGLISH_HEAD.test(next.text)) return piece;
     const recommends = match[1] === "0" && match[2] === "10" && /\brecommend/iu.test(piece.text);
-    return withText(piece, `${piece.text.trim()}${recommends ? "[NPS]" : NAMED.scale}`);
+    const stem = piece.text.slice(0, place?.index ?? piece.text.length).trim();
+    return withText(piece, `${stem}${recommends ? "[NPS]" : NAMED.scale}`);
   });
 }

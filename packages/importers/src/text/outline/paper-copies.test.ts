@@ -97,7 +97,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     [
       "blanks Roses need ____________ to grow.",
       "blanks The tallest tree is the ____________.",
-      "matching  [in the water | on the wall | in the sun]",
+      "matching Part B: Matching. Match each plant with its place. [in the water | on the wall | in the sun]",
     ],
   ],
 ];

@@ -1,5 +1,5 @@
 /** Repairs of copies that have lost the signs between questions, choices and answers, or were exported with other ones. */
-import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 
 const LONGEST = 300;
 const LEAST = 3;
@@ -107,5 +107,27 @@ export function answerInTurn(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SIGN_HEAD = /^\s*[■◆◇▲▼●★▶►]\s*([^\s■◆◇▲▼●★▶►_＿□☐○◯:：?？。][^_＿□☐○◯:：?？。]{0,30})\s*$/u;
+/** `光泽：□好 □差`, `备注：____`, `姓名：` */
+const LABELLED =
+  /^\s*(?:[-•·]\s+)?[^\s:：_＿□☐○◯?？。][^:：_＿□☐○◯?？。]{0,19}[:：]\s*(?:$|[_＿□☐○◯(（]|.{0,40}[_＿]{2,})/u;
+const BOXED = /^\s*(?:[□☐○◯]|\[\s?\]|[(（]\s{0,4}[)）])/u;
+
+/** `■ 外观⏎光泽：□好 □差⏎备注：____`: signs in front of the headings of fields. A heading of boxes alone asks. */
+export function headSignsOfFields(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text, debris }, at) => {
+    const words = debris === true || text.length > 60 ? undefined : SIGN_HEAD.exec(text)?.[1];
+    return words === undefined ? [] : [{ at, words, below: textAt(pieces, nextFilled(pieces, at), LONGEST) }];
+  });
+  if (heads.every(({ below }) => !LABELLED.test(below)) || heads.some(({ below }) => BOXED.test(below))) return pieces;
+  const own = new Map(heads.map(({ at, words }) => [at, words]));
+  return pieces.flatMap((piece, at) => {
+    const words = own.get(at);
+    return words === undefined
+      ? [piece]
+      : [withText(piece, ""), withText(piece, `## ${words.trim()}`), withText(piece, "")];
+  });
+}
+
 /** In the order in which they are made. */
-export const PLAIN_COPIES = [keyExportedChoices, letterChapters, openDashedChoices, answerInTurn];
+export const PLAIN_COPIES = [keyExportedChoices, letterChapters, openDashedChoices, headSignsOfFields, answerInTurn];

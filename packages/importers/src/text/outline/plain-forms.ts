@@ -3,7 +3,7 @@
  * boxes that stand behind their choices. The signs say how the form looks; without them it reads like any other form.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, textAt, withText } from "../layout/piece.ts";
 import { nameStem } from "../layout/sheets/words.ts";
 
 const PLACE = /^(?:[_＿]{2,}|\.{6,}|…{2,}|[□☐○◯]\s?\S|\[\s?\]|$)/u;
@@ -135,7 +135,8 @@ const DECLARES =
 const TO_READ =
   /^[^\d?？_＿□☐]{0,60}(?:[阅閱][读讀]|知悉|知[晓曉]|了解|遵守|注意|告知|[说說]明)[^。？?_＿]{0,6}(?:如下|[以下]下|下列|下述)[^。？?_＿]{0,10}[:：]\s*$/u;
 const CLAUSE =
-  /^\s*(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,2}\s?[、.．]|[(（][一二三四五六七八九十]{1,2}[)）])\s*[^?？_＿□☐○◯:：]{6,}[。；;.]\s*$/u;
+  /^\s*(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,2}\s?[、.．]|[(（][一二三四五六七八九十]{1,2}[)）])\s*[^?？_＿□☐○◯]{6,}[^?？_＿□☐○◯:：]\s*$/u;
+const UNDERLINED = /^\s*[-=—–]{3,}\s*$/u;
 
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
 export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
@@ -146,11 +147,13 @@ export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
     const clauses: number[] = [];
     for (let line = at + 1; line < pieces.length; line += 1) {
       const clause = pieces[line]?.text ?? "";
-      if (clause.trim() === "") continue;
+      if (clause.trim() === "" || (line === at + 1 && UNDERLINED.test(clause))) continue;
       if (!CLAUSE.test(clause) || /[(（]\s*[)）]/u.test(clause)) break;
       clauses.push(line);
     }
-    if (clauses.length > 1) for (const line of [at, ...clauses]) own.add(line);
+    // Most clauses are sentences.
+    const closed = clauses.filter((line) => /[。；;.]\s*$/u.test(textAt(pieces, line))).length;
+    if (clauses.length > 1 && closed * 2 >= clauses.length) for (const line of [at, ...clauses]) own.add(line);
   }
   if (own.size === 0) return pieces;
   return pieces.map((piece, at) => {

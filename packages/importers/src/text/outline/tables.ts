@@ -201,7 +201,9 @@ function moveHints(source: readonly Piece[]): readonly Piece[] {
     const stem = piece.text.slice(0, Math.max(0, first));
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
     const head = result[above];
-    if (match === null || first < 0) result.push(piece);
+    // `□甲 □乙 2、您的年龄：□…（多选）`: the hint belongs to the last question of the line.
+    const isOther = match !== null && /\s\d{1,3}\s?[.．、]/u.test(piece.text.slice(first, match.index));
+    if (match === null || first < 0 || isOther) result.push(piece);
     else if (stem.trim() !== "")
       result.push(
         withText(

@@ -68,9 +68,16 @@ export const LEADER_DOTS: Layout = { name: "dots up to boxes", margin: 0, rewrit
 const BEHIND =
   /^(.{2,60}?)([:：?？]\s*(?:[□○☐◯].*?|[^□○_＿]*[(（]\s*[)）]))\s*([(（【][^()（）【】]{0,8}(?:多[选選]|复选|複選|[选選]\s?\d|限[选選]|最多|至多|不超[过過])[^()（）【】]{0,8}[)）】])\s*$/u;
 
+/** `□甲 □乙 2、您的年龄` */
+const NEXT_STEM = /\s\d{1,3}\s?[.．、]/u;
+
 /** How many may be chosen stands behind the boxes: `时段：□上午 □下午（可多选）`. */
 function moveLimits(pieces: readonly Piece[]): readonly Piece[] | null {
-  const next = pieces.map((piece) => withText(piece, piece.text.replace(BEHIND, "$1$3$2")));
+  const next = pieces.map((piece) => {
+    // The limit of a further question on the same line is not the one of the first.
+    const [, , boxes = ""] = BEHIND.exec(piece.text) ?? [];
+    return NEXT_STEM.test(boxes) ? piece : withText(piece, piece.text.replace(BEHIND, "$1$3$2"));
+  });
   return next.every(({ text }, at) => text === pieces[at]?.text) ? null : next;
 }
 

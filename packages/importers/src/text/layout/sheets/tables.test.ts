@@ -74,7 +74,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       "练习\n一、连一连。\n弯弯的        A 大树\n高高的        B 小路\n长长的        C 月亮\n二、填空。\n1. 我（  ）书。",
       [
         "statement 一、连一连。",
-        "matching  {弯弯的 | 高高的 | 长长的} [大树 | 小路 | 月亮]",
+        "matching 连一连。 {弯弯的 | 高高的 | 长长的} [大树 | 小路 | 月亮]",
         "statement 二、填空。",
         "blanks 我（____）书。",
       ],

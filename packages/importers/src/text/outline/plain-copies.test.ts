@@ -1,0 +1,113 @@
+/** Copies that have lost their signs, and habits of forms and pages nearby. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { questionsOf } from "../testing/read.ts";
+
+const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
+  [
+    "right choices with their words, as platforms export them",
+    "第 1 题\n题目: 哪些是花？\n选项:\n  A.玫瑰\n  B.石头\n  C.牡丹\n正确答案: A.玫瑰┋C.牡丹\n\n第 2 题\n题目: 哪个是树？\n选项:\n  A.松\n  B.铁\n正确答案: A.松",
+    ["checkbox 哪些是花？ [玫瑰 | 石头 | 牡丹] = AC", "radio 哪个是树？ [松 | 铁] = A"],
+  ],
+  [
+    "names of chapters below a name of a kind of choice",
+    "花园资料征集\n\n资料属于哪个单元？[下拉题][必答]\n第一单元 花\n第二单元 树\n其他\n\n资料名称[单行文本题]\n\n适用课型[单选题]\n新课\n复习课",
+    [
+      "dropdown 资料属于哪个单元？ [第一单元 花 | 第二单元 树 | 其他]",
+      "text 资料名称",
+      "radio 适用课型 [新课 | 复习课]",
+    ],
+  ],
+  [
+    "choices behind dashes",
+    "# Garden survey\n\n1. **Age** — Under 18 / 18–25 / Over 25\n2. Do you like roses? — *Yes / No*\n3. Where do you sit? — *Bench / Grass / Elsewhere*",
+    [
+      "radio Age [Under 18 | 18–25 | Over 25]",
+      "radio Do you like roses? [Yes | No]",
+      "radio Where do you sit? [Bench | Grass | Elsewhere]",
+    ],
+  ],
+  [
+    "questions and answers in turn",
+    "玫瑰是一种（）。\n花\n松是一种( )。\n树\n常用来浇花的是。\n水\n花园里最高的植物是（）。\n松",
+    [
+      "blanks 玫瑰是一种（）。 = 花",
+      "blanks 松是一种( )。 = 树",
+      "text 常用来浇花的是。 = 水",
+      "blanks 花园里最高的植物是（）。 = 松",
+    ],
+  ],
+  [
+    "signs in front of the headings of fields",
+    "花盆试用记录\n\n■ 外观\n光泽：□好 □一般 □差\n备注：____________\n\n■ 总评\n是否购买：□是 □否\n改进建议：____________",
+    ["radio 光泽 [好 | 一般 | 差]", "text 备注", "radio 是否购买 [是 | 否]", "textarea 改进建议"],
+  ],
+  [
+    "a heading of boxes alone, which asks",
+    "■ 您喜欢的花\n□玫瑰\n□牡丹\n\n■ 您喜欢的树\n□松\n□柳",
+    ["radio 您喜欢的花 [玫瑰 | 牡丹]", "radio 您喜欢的树 [松 | 柳]"],
+  ],
+  [
+    "boxes behind the words of questions without numbers",
+    "园丁问卷\n姓名：____  工号：____\n1. 您的部门：____\n2. 您的岗位：□花房 □苗圃\n您是否养花？是□ 否□\n您是否爬树？□从不 □偶尔 □经常\n\n您去年种过花吗？ 种过□ 没种过□ 不记得□\n3. 您的建议：____",
+    [
+      "text 姓名",
+      "text 工号",
+      "text 您的部门",
+      "radio 您的岗位： [花房 | 苗圃]",
+      "radio 您是否养花？ [是 | 否]",
+      "radio 您是否爬树？ [从不 | 偶尔 | 经常]",
+      "radio 您去年种过花吗？ [种过 | 没种过 | 不记得]",
+      "text 您的建议",
+    ],
+  ],
+  [
+    "words with strokes that answer questions",
+    "花园反馈表\n\n1. 花是否好看？（是/否）：______\n2. 您是否愿意再来？是/否：______\n3. 时间是否合适（是/否/不确定）：____",
+    ["radio 花是否好看？ [是 | 否]", "radio 您是否愿意再来？ [是 | 否]", "radio 时间是否合适 [是 | 否 | 不确定]"],
+  ],
+  [
+    "a limit at the end of a line of several questions",
+    "1、您的性别： □ 男 □ 女 2、您的年龄： □ 18岁 □ 26岁 3、您喜欢哪些花？（多选题） □ 玫瑰 □ 牡丹 4、您有花园吗？ ○ 有 ○ 没有 5、您从哪里买花？（多选） □ 花店 □ 集市",
+    [
+      "radio 您的性别： [男 | 女]",
+      "radio 您的年龄： [18岁 | 26岁]",
+      "checkbox 您喜欢哪些花？（多选题） [玫瑰 | 牡丹]",
+      "radio 您有花园吗？ [有 | 没有]",
+      "checkbox 您从哪里买花？ [花店 | 集市]",
+    ],
+  ],
+  [
+    "a table that is called what the heading above it says",
+    "花園問卷\n\n甲部　基本資料\n姓名：____\n\n乙部　對花園的意見\n\t非常同意\t同意\t不同意\n花園整潔\t□\t□\t□\n花匠友善\t□\t□\t□\n\n丙部　其他\n1.　您的建議：\n______________",
+    ["text 姓名", "matrix-radio 對花園的意見 [非常同意 | 同意 | 不同意]", "textarea 您的建議："],
+  ],
+  [
+    "notes below an underlined heading",
+    "花园活动报名表\n\n姓名：______\n电话：______\n\n注意事项\n--------\n1. 请如实填写；\n2. 请将表格发至指定邮箱；\n3. 邮件标题：【报名】+ 姓名；\n4. 花园将在三天内回复。",
+    ["text 姓名", "phone 电话"],
+  ],
+  [
+    "a line for a number from 0 to 10",
+    "GARDEN EVALUATION\n\n1. What did you like best?\n   ______________________\n2. On a scale from 0 to 10, how likely are you to recommend our garden to a friend?  ______\n\nName: ______________   E-mail: ______________",
+    [
+      "textarea What did you like best?",
+      "nps On a scale from 0 to 10, how likely are you to recommend our garden to a friend?",
+      "text Name",
+      "email E-mail",
+    ],
+  ],
+  [
+    "a list of answers whose section stands twice",
+    "一、单项选择题\n1.哪个是花（ ）。\nA.玫瑰\nB.石头\n【答案】A\n2.哪个是树（ ）。\nA.铁\nB.松\n【答案】B\n一、单项选择题\n1.哪个是草（ ）。\nA.铜\nB.兰草\n2.哪个是果（ ）。\nA.金\nB.桃\n参考答案及解析\n一、单项选择题\n1.B\n【解析】兰草是草。\n2.B\n【解析】桃是果。",
+    [
+      "radio 哪个是花（ ）。 [玫瑰 | 石头] = A",
+      "radio 哪个是树（ ）。 [铁 | 松] = B",
+      "radio 哪个是草（ ）。 [铜 | 兰草] = B",
+      "radio 哪个是果（ ）。 [金 | 桃] = B",
+    ],
+  ],
+];
+
+test.each(CASES)("%s", (_name, text, questions) => {
+  expect(questionsOf(text)).toEqual(questions);
+});
