@@ -67,7 +67,11 @@ function meaning(item: ItemDefinition | undefined): unknown {
       : ("answers" in words && Array.isArray(words.answers) && words.answers.length > 0) ||
         "pattern" in words ||
         "value" in words;
-  const entries = Object.entries(rest).filter(([name, value]) => {
+  // A line of text in the format of an address asks the same as the type of that name.
+  const format = rest.type === "text" ? QUESTION_TYPES.find((name) => name === rest["format"]) : undefined;
+  const named = format === undefined ? rest : { ...rest, type: format, format: undefined };
+  const entries = Object.entries(named).filter(([name, value]) => {
+    if (value === undefined) return false;
     const isDefault = DEFAULTS[rest.type]?.[name] === value;
     return !isDefault && !(name === "stepLabels" && Array.isArray(value) && value.length === 0);
   });
