@@ -310,7 +310,7 @@ function findPlaces(drafts: readonly Draft[], ledger: Ledger<Draft>) {
 
 /** `您的建议：____`: what is written stands in a field of its own, so the line behind the label goes. */
 function dropPlace(title: string): string {
-  return title.length > 80 ? title : title.replace(/^([^_＿]{1,40}?)\s?[:：]\s*[_＿]{2,}\s*$/u, "$1");
+  return title.length > 160 ? title : title.replace(/^([^_＿]{1,80}?)\s?[:：]\s*[_＿]{2,}\s*$/u, "$1");
 }
 
 /** How many gaps share the points of a question with points per gap. */

@@ -34,6 +34,9 @@ interface Reading {
 
 const TYPED_NUMBER = /^\s*[【[][^【】[\]]{1,8}[题題选選断斷][】\]]\s?\d{1,3}\s?[.．、]/u;
 
+const FOUND: readonly string[] = [NAMED.single, NAMED.several, NAMED.essay];
+const NUMBERED = /^\s*(?:#{1,6}\s+)?(?:Q\s?|第\s?)?\d{1,3}/u;
+
 /** The most plausible readings of the text, in the grammar's own form; lines that are `hidden` are parts of the page. Linear. */
 export function readJointly(
   source: readonly Piece[],
@@ -50,7 +53,10 @@ export function readJointly(
   const stream = toStream(dropLineNumbers(pieces));
   const view = narrow(stream.text);
   const styles = findStyles(view);
+  // A question that a repair has found begins where it stands, and a heading above it is none.
+  const isFound = source.some(({ text }) => FOUND.some((name) => text.endsWith(name)) && !NUMBERED.test(text));
   const readings = findSchemes(view)
+    .filter(({ name }) => !isFound || !/^#{1,4}$/u.test(name))
     .map((scheme) => readScheme(view, scheme, styles))
     .filter(({ worth, questions }) => questions > 1 && worth >= LEAST * questions)
     .sort((one, other) => other.worth - one.worth)

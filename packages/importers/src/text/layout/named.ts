@@ -25,6 +25,7 @@ export const NAMED = {
   date: "[日期题]",
   time: "[时间题]",
   file: "[文件上传]",
+  picture: "[图片上传]",
   grid: "[矩阵填空题]",
   consent: "[知情同意]",
 } as const;

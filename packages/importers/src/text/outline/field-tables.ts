@@ -397,8 +397,8 @@ function print(item: Item): Piece[] {
   const blank = withText(item.piece, "");
   if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
-  if (/^照\s*片$|相片|[贴貼]照/u.test(label))
-    return [blank, withText(piece, `${label}${NAMED.file}`), ...behind, blank];
+  if (/(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片$|相片|[贴貼]照/u.test(label))
+    return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
   if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value)) {
     const era = /^[\s\u3000(（]*(民[国國]|西元|公元)/u.exec(value)?.[1];
     return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];

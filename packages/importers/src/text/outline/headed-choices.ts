@@ -23,14 +23,14 @@ export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const second = nextFilled(pieces, first);
     if (second >= 0 && second - first < 3 && BOX_LINE.test(pieces[second]?.text ?? "")) asked.add(at);
   }
-  // One such heading may stand above a list to be checked.
-  if (asked.size < 2) return pieces;
   const written = new Set(
     pieces.flatMap(({ text }, at) => {
       const below = pieces[nextFilled(pieces, at)]?.text ?? "";
       return text.length <= LONGEST && HEADING.test(text) && LINE_ALONE.test(below) ? [at] : [];
     }),
   );
+  // One such heading among headings that ask nothing may stand above a list to be checked.
+  if (asked.size === 0 || asked.size + written.size < 2) return pieces;
   let below = false;
   return pieces.flatMap((piece, at): Piece[] => {
     const { text } = piece;

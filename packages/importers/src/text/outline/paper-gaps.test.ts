@@ -86,7 +86,10 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "the two columns of pairs have names, and one choice is left over",
     "Garden Test\n一、选择题\n1. Roses are ___.\nA. red  B. wet\n二、从B栏中选出A栏的正确答语。\n      A                B\n（  ）1. What is it?      A. In the garden.\n（  ）2. Where is it?     B. A rose.\n（  ）3. Is it red?       C. Yes, it is.\n                          D. No, thanks.",
-    ["radio Roses are ___. [red | wet]", "matching 从B栏中选出A栏的正确答语。 [In the garden. | A rose. | Yes, it is. | No, thanks.]"],
+    [
+      "radio Roses are ___. [red | wet]",
+      "matching 从B栏中选出A栏的正确答语。 [In the garden. | A rose. | Yes, it is. | No, thanks.]",
+    ],
   ],
   [
     "labels of right answers in front of points",

@@ -124,6 +124,9 @@ export function askOpenHeadings(pieces: readonly Piece[]): readonly Piece[] {
     let below = at + 1;
     while (below < pieces.length && NOTHING.test(pieces[below]?.text ?? "")) below += 1;
     const ruled = pieces.slice(at + 1, below).some(({ text }) => /^\s*[-*_]{3,}\s*$/u.test(text));
+    // Headings of a lower level divide what stands below: this one is a part.
+    const depth = (text: string | undefined) => /^\s*(#{2,6})\s/u.exec(text ?? "")?.[1]?.length ?? 0;
+    if (depth(pieces[below]?.text) > depth(piece.text)) return [piece];
     const empty = ruled || below === pieces.length || /^\s*(?:#|\*\*(?!\s?\d)|\|)/u.test(pieces[below]?.text ?? "");
     return empty ? [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, "")] : [piece];
   });

@@ -106,6 +106,46 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 哪个是果（ ）。 [金 | 桃] = B",
     ],
   ],
+  [
+    "headings with parts below them, which ask nothing",
+    "## 花盆测试\n\n### 外观\n□ 好\n□ 差\n\n## 其他建议\n\n### 花园建议\n____________\n____________\n\n### 苗圃建议\n____________\n____________",
+    ["radio 外观 [好 | 差]", "textarea 花园建议", "textarea 苗圃建议"],
+  ],
+  [
+    "single lines between words, which are gaps",
+    "1.花園之樂，在於_而已矣。\n2.園丁曰：「_，_，花之本也。」\n3.愛花者，必_其根。",
+    ["blanks 花園之樂，在於____而已矣。", "blanks 園丁曰：「____，____，花之本也。」", "blanks 愛花者，必____其根。"],
+  ],
+  [
+    "a form that was a table with a cell for a picture and a large one",
+    "园丁登记表\n姓名\t\t性别\t\t出生日期\t\t近期\n一寸\n照片\n手机号码\t\t电子邮箱\t\n工作经历\n起止时间\t花园\t职务\n\t\t\n\t\t\n自我评价\t\n\n\n本人声明：以上所填均真实有效。\n签字：          ",
+    [
+      "text 姓名",
+      "text 性别",
+      "date 出生日期",
+      "image 近期一寸照片",
+      "phone 手机号码",
+      "email 电子邮箱",
+      "dynamic-table 工作经历 [起止时间 | 花园 | 职务]",
+      "textarea 自我评价",
+      "signature 签字",
+    ],
+  ],
+  [
+    "labels with choices of their own below a heading",
+    "## 喜好：\n🌟花\n- 玫瑰\n- 牡丹\n\n🌟树\n- 松\n- 柳\n\n请介绍您的花园：\n______________",
+    ["radio 🌟花 [玫瑰 | 牡丹]", "radio 🌟树 [松 | 柳]", "textarea 请介绍您的花园"],
+  ],
+  [
+    "ways to say that several choices may be taken",
+    "花園問卷\n\n1. 你從甚麼途徑知道花園?【不讀答案,可答多項】\n報紙\n親友\n\n2. 你喜歡甚麼花?(可選擇多於一項)\n玫瑰\n牡丹\n\n3. 你喜歡甚麼樹?(不止一項)\n松\n柳\n\n4. 你會再來嗎?(只選一項)\n會\n不會",
+    [
+      "checkbox 你從甚麼途徑知道花園?【不讀答案,可答多項】 [報紙 | 親友]",
+      "checkbox 你喜歡甚麼花?(可選擇多於一項) [玫瑰 | 牡丹]",
+      "checkbox 你喜歡甚麼樹?(不止一項) [松 | 柳]",
+      "radio 你會再來嗎?(只選一項) [會 | 不會]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

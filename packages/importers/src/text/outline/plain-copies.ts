@@ -1,5 +1,5 @@
 /** Repairs of copies that have lost the signs between questions, choices and answers, or were exported with other ones. */
-import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
 
 const LONGEST = 300;
 const LEAST = 3;
@@ -129,5 +129,86 @@ export function headSignsOfFields(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const LONE_GAP =
+  /(^|[\p{Script=Han}，。、；：「」『』“”《》（）·．])_(?=[\p{Script=Han}，。、；：「」『』“”《》（）·．!！?？]|$)/gu;
+
+/** `求其_而已矣`: one line alone between Chinese words is a gap, where several sentences have such. */
+export function widenLoneGaps(pieces: readonly Piece[]): readonly Piece[] {
+  const own = pieces.filter(
+    ({ text, debris }) => debris !== true && text.length <= LONGEST && text.search(LONE_GAP) >= 0,
+  );
+  // Between two lines stands an answer: `用_水_浇花`.
+  if (own.length < LEAST || own.some(({ text }) => /_[\p{L}\p{N}|]{1,20}_/u.test(text))) return pieces;
+  const found = new Set(own);
+  return pieces.map((piece) => (found.has(piece) ? withText(piece, piece.text.replace(LONE_GAP, "$1____")) : piece));
+}
+
+const TORN_END = /\t[ \u3000]*(\p{Script=Han}{1,4})[ \u3000]*$/u;
+const TORN_PART = /^[ \u3000]*[(（]?[\p{Script=Han}\d]{1,6}[)）]?[ \u3000]*$/u;
+const PICTURE =
+  /^(?:本人|[贴貼])?(?:近期|[两兩]?[一二两兩]寸|正面|免冠|白底|彩色|登[记記]|[证證]件|[半全]身|[红紅][蓝藍白]底|[处處])*(?:照片|相片|近照|照)(?:[粘黏]?[贴貼])?[处處]?$/u;
+
+/** `姓名\t\t性别\t\t近期⏎一寸⏎照片`: the cell for a picture, whose words stand below each other. */
+export function joinTornPictures(pieces: readonly Piece[]): readonly Piece[] {
+  const parts = new Map<number, number>();
+  for (const [at, { text }] of pieces.entries()) {
+    const first = text.length > LONGEST ? undefined : TORN_END.exec(text)?.[1];
+    if (first === undefined) continue;
+    let words = first;
+    for (let line = at + 1; line < at + 5 && TORN_PART.test(textAt(pieces, line)); line += 1) {
+      words += textAt(pieces, line).replace(/[\s\u3000()（）]/gu, "");
+      if (PICTURE.test(words)) parts.set(at, line);
+    }
+  }
+  if (parts.size === 0) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const end = parts.get(at);
+    const joined = end === undefined ? null : joinPieces(pieces.slice(at, end + 1), "");
+    if (joined !== null) result.push(joined);
+    else result.push(...pieces.slice(at, at + 1));
+    at = joined === null ? at : (end ?? at);
+  }
+  return result;
+}
+
+const TABBED_LABEL = /^[ \u3000]*(\p{Script=Han}[\p{Script=Han}、/／（）()]{1,15})[:：]?[ \u3000]*\t[ \u3000]*$/u;
+
+/** `自我评价\t` above two empty lines, in a form that was a table: the cell beside the label was a large one. */
+export function askTabbedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.includes("\t")).length < LEAST) return pieces;
+  return pieces.map((piece, at) => {
+    const label = piece.text.length > 40 ? undefined : TABBED_LABEL.exec(piece.text)?.[1];
+    const isLarge =
+      pieces.slice(at + 1, at + 3).filter(({ text }) => text.trim() === "" && !text.includes("\t")).length > 1;
+    return label === undefined || !isLarge ? piece : withText(piece, `${label}：____`);
+  });
+}
+
+const HEADING = /^\s*(?:#{1,6}\s+\S|\*\*[^*]+\*\*\s*[:：]?\s*$)/u;
+const EMOJI_LABEL = /^\s*\p{Extended_Pictographic}\uFE0F?\s?\S[^:：_＿□]{0,30}[:：]?\s*$/u;
+const BULLET = /^\s*[-•·]\s+\S/u;
+
+/** `## 要求：⏎🌟性别⏎- 男⏎- 女`: a label right below a heading, with choices of its own. */
+export function partLabelsFromHeadings(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const isLabel =
+      piece.text.length < 60 && EMOJI_LABEL.test(piece.text) && HEADING.test(textAt(pieces, at - 1, LONGEST));
+    const isAsked =
+      isLabel && BULLET.test(textAt(pieces, at + 1, LONGEST)) && BULLET.test(textAt(pieces, at + 2, LONGEST));
+    return isAsked ? [withText(piece, ""), piece] : [piece];
+  });
+}
+
 /** In the order in which they are made. */
-export const PLAIN_COPIES = [keyExportedChoices, letterChapters, openDashedChoices, headSignsOfFields, answerInTurn];
+export const PLAIN_COPIES = [
+  keyExportedChoices,
+  letterChapters,
+  openDashedChoices,
+  headSignsOfFields,
+  widenLoneGaps,
+  joinTornPictures,
+  askTabbedLabels,
+  partLabelsFromHeadings,
+  answerInTurn,
+];

@@ -1,6 +1,11 @@
 /** Uploaded photos, as text. */
 import type { TextFace } from "@idata/importers/text";
 
+const ASKS = /^请?(?:上传|拍摄).{0,12}(?:照片|图片)|上传(?:照片|图片)|拍照上传/;
+/** The place for a picture in a printed form: `近期一寸照片`, `照片粘贴处`. */
+const PASTED =
+  /^(?:(?:本人|近期|[一二两兩]寸|正面|免冠|白底|彩色|半身|[登记記证證]{1,2}件?)+的?)?(?:照片|相片)(?:粘?[贴貼])?[处處]?\s*[:：]?[\s_＿]*$/u;
+
 export const imageText: TextFace = {
   marks: {
     zh: ["图片上传题", "图片上传", "上传图片", "照片上传", "上传照片", "拍照题", "拍照上传"],
@@ -19,9 +24,6 @@ export const imageText: TextFace = {
       words: { back: ["后置", "back"], front: ["前置", "front"] },
     },
   ],
-  guess: (block) =>
-    block.options.length === 0 && /^请?(?:上传|拍摄).{0,12}(?:照片|图片)|上传(?:照片|图片)|拍照上传/.test(block.title)
-      ? 0.75
-      : 0,
+  guess: ({ options, title }) => (options.length === 0 && (ASKS.test(title) || PASTED.test(title)) ? 0.75 : 0),
   build: () => ({}),
 };
