@@ -31,6 +31,7 @@ const WRITES =
 /** What pupils are told to do, without points: its parts are the questions. */
 const DRILL =
   /^(?:(\p{Script=Han})一\1|我会\p{Script=Han}{1,4}|口算|[笔筆竖豎脱脫][算式]?[式]?(?:[计計]算)?|[计計]算|解[决決][问問][题題]|[应應]用[题題]?|[填选選判][一]?[填选選判断斷空][^，。？?]{0,6}|列式[计計]算|直接[写寫]出?得[数數])[。.：:！!]?(?:[(（][^()（）]{0,12}[)）])?$/u;
+const POINTED = /\s*[(（][^()（）]{0,16}分\s?[)）]\s*$/u;
 const SUMS = /^\s*(?:[\d.]{1,6}\s?[-+×÷*/＋－]\s?[\d.]{1,6}\s?[=＝]\s*[_＿]*\s*){1,6}$/u;
 const CHOOSES = /(?:[选選][择擇]?|[画畫划打])[^。]{0,12}(?:[读讀]音|字|[词詞]|“?√”?)/u;
 /** Two or three short words in brackets, of which one is right: `（lüè  lüě）`, `（在 再）`. */
@@ -41,13 +42,13 @@ const CALLED =
   /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|我[会會]判|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
 const PAIRED = /\S[ \u3000]{3,}\S/u;
 const DIGITS = "一二三四五六七八九十";
-const LEAST = 3;
+const LEAST = 2;
 
 interface Section {
   readonly at: number;
   readonly to: number;
   readonly title: string;
-  readonly kind: "gaps" | "writing" | "words" | "parts" | "named" | "pairs" | null;
+  readonly kind: "gaps" | "writing" | "words" | "parts" | "named" | "pairs" | "sums" | null;
 }
 
 function findSections(pieces: readonly Piece[]): Section[] | null {
@@ -58,7 +59,10 @@ function findSections(pieces: readonly Piece[]): Section[] | null {
   if (heads.length < LEAST || heads.some(({ no }, at) => no !== DIGITS.charAt(at))) return null;
   return heads.map(({ at, title }, index) => {
     const to = heads[index + 1]?.at ?? pieces.length;
-    return { at, to, title, kind: kindOf(title, pieces.slice(at + 1, to)) };
+    const kind = kindOf(title, pieces.slice(at + 1, to));
+    // Two headings are too few to rename what they say.
+    const isSure = heads.length > LEAST || kind === "gaps" || kind === "sums";
+    return { at, to, title, kind: isSure ? kind : null };
   });
 }
 
@@ -71,6 +75,8 @@ function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
   const pairs = lines.filter(({ text }) => PAIRED.test(text.trim())).length;
   if (/连一?连|連一?連/u.test(title) && pairs > 1 && pairs === lines.length) return "pairs";
   if (lines.some(({ text }) => ITEM.test(text)) && CHOOSES.test(title)) return "words";
+  const onlySums = lines.length > 0 && lines.every(({ text }) => text.length <= 200 && SUMS.test(text));
+  if (onlySums && (parts === 1 || /分\s?[)）]/u.test(title)) && DRILL.test(title.replace(POINTED, ""))) return "sums";
   // Points of a heading are shared among its parts, which only a heading can say.
   if (parts > 0) return parts > 1 && DRILL.test(title) && !/分\s?[)）]/u.test(title) ? "parts" : null;
   if (lines.length > 12) return null;
@@ -110,7 +116,8 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   if (first === undefined) return [withText(head, ""), withText(head, `1. ${title}${NAMED.essay}`), withText(head, "")];
   // The heading stays, so the exercise is its only part.
   const text = [first, ...more].map((line) => line.text.trim()).join(" ");
-  return [head, covering(withText(first, `1. ${text}${kind === "gaps" ? NAMED.gap : NAMED.essay}`), body)];
+  const written = kind === "sums" ? text.replace(/([=＝])[ \u3000_＿]*/gu, "$1____  ").trim() : text;
+  return [head, covering(withText(first, `1. ${written}${kind === "writing" ? NAMED.essay : NAMED.gap}`), body)];
 }
 
 /** The heading with 题 behind the name of its kind: without it, the grammar reads a question. */

@@ -146,6 +146,17 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 你會再來嗎?(只選一項) [會 | 不會]",
     ],
   ],
+  [
+    "sums on one line, signs and numbers to be filled in",
+    "三年级数学\n\n一、口算。\n3+5=    7-2=\n二、在括号里填上合适的单位。（4分）\n一朵玫瑰高18（　）    一袋土重10（　）\n三、比大小，在○里填上“>”“<”或“=”。\n3○5   7米○2米\n四、填空。\n1、在□里填上合适的数。\n  3+□=8   □-2=5\n2、一年有（ ）个月。",
+    [
+      "blanks 3+5=____  7-2=____",
+      "blanks 一朵玫瑰高18（　）    一袋土重10（　）",
+      "blanks 3____5   7米____2米",
+      "blanks 在□里填上合适的数。⏎3+____=8   ____-2=5",
+      "blanks 一年有（ ）个月。",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

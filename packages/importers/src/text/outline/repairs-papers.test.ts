@@ -105,7 +105,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "一、填空题\n1. 三盆花加两盆花是（  ）盆。\n2. 在○里填上“＞”或“＜”：  45 ○ 46　　  70 ○ 73\n3. 一年有（  ）个月。",
     [
       "blanks 三盆花加两盆花是（  ）盆。",
-      "text 在○里填上“＞”或“＜”：  45 ○ 46　　  70 ○ 73",
+      "blanks 在○里填上“＞”或“＜”：  45 ____ 46　　  70 ____ 73",
       "blanks 一年有（  ）个月。",
     ],
   ],

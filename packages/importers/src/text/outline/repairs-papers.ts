@@ -282,20 +282,24 @@ export function circleKeycaps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const SIGN_PLACE = /([在于]\s?)○(?=\s?[里裡内內中上])|(\d\s*)○(?=\s*\d)/gu;
+/** `在○里填上“＞”`, `在□里填数` */
+const SIGN_NAMED = /([在于]\s?)([○□])(?=\s?[里裡内內中上])/gu;
+/** Between terms: `456 ○ 465`, `7分米○70厘米`, `3+□=8`. */
+const CIRCLE_PLACE = /([\d\p{Script=Han}a-z)）]\s{0,3})○(?=\s{0,3}[\d(（a-z])/gu;
+const BOX_PLACE = /([-+×÷*/＋－=＝<>＜＞\d]\s{0,2})□|□(?=\s{0,2}[-+×÷*/＋－=＝<>＜＞\d])/gu;
 
-/** `在○里填上“＞”`, `456 ○ 465`: a place for a sign between numbers, and no box of a choice. */
+/** A sign in which something is to be filled in is a place, and no box of a choice. Only where a line says so. */
 export function keepSignPlaces(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => /[在于]\s?○\s?[里裡内內中上]/u.test(text))) return pieces;
-  return pieces.map((piece) =>
-    withText(
-      piece,
-      piece.text.replace(
-        SIGN_PLACE,
-        (_, word: string | undefined, digits: string | undefined) => `${word ?? digits ?? ""}\\○`,
-      ),
-    ),
-  );
+  const named = pieces.map(({ text }) => text).filter((text) => text.length <= 400 && text.search(SIGN_NAMED) >= 0);
+  if (named.length === 0) return pieces;
+  const circles = named.some((text) => text.includes("○"));
+  const boxes = named.some((text) => text.includes("□"));
+  return pieces.map((piece) => {
+    let text = piece.text.replace(SIGN_NAMED, "$1\\$2");
+    if (circles) text = text.replace(CIRCLE_PLACE, "$1____");
+    if (boxes) text = text.replace(BOX_PLACE, (_, before: string | undefined) => `${before ?? ""}____`);
+    return text === piece.text ? piece : withText(piece, text);
+  });
 }
 
 const LONE_KIND =
