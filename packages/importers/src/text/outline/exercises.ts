@@ -40,6 +40,10 @@ const WORDS =
 /** `认真填空。(每空1分)`, `公正判断`: a heading that names the kind of its parts in a few words, without 题. */
 const CALLED =
   /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|我[会會]判|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
+const MARKED_WORDS = "[(（][^()（）]{2,24}[)）]";
+/** `瞻仰（zhān√ zān）  供给（jǐ gěi）`: words, each with its choices behind it. */
+const WORD_ROW = new RegExp(`^\\s*(?:[\\p{Script=Han}，、·]{1,12}${MARKED_WORDS}[，、；;]?\\s*){1,6}$`, "u");
+const ROW_PART = new RegExp(`[\\p{Script=Han}，、·]{1,12}${MARKED_WORDS}`, "gu");
 const PAIRED = /\S[ \u3000]{3,}\S/u;
 const DIGITS = "一二三四五六七八九十";
 const LEAST = 2;
@@ -74,7 +78,9 @@ function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
   if (CALLED.test(title) && /^\s*1\s?[.．、]/u.test(lines[0]?.text ?? "")) return "named";
   const pairs = lines.filter(({ text }) => PAIRED.test(text.trim())).length;
   if (/连一?连|連一?連/u.test(title) && pairs > 1 && pairs === lines.length) return "pairs";
-  if (lines.some(({ text }) => ITEM.test(text)) && CHOOSES.test(title)) return "words";
+  if (CHOOSES.test(title) && lines.some(({ text }) => ITEM.test(text))) return "words";
+  if (CHOOSES.test(title) && lines.length > 0 && lines.every(({ text }) => text.length <= 200 && WORD_ROW.test(text)))
+    return "words";
   const onlySums = lines.length > 0 && lines.every(({ text }) => text.length <= 200 && SUMS.test(text));
   if (onlySums && (parts === 1 || /分\s?[)）]/u.test(title)) && DRILL.test(title.replace(POINTED, ""))) return "sums";
   // Points of a heading are shared among its parts, which only a heading can say.
@@ -104,7 +110,7 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   const head = pieces[at];
   if (head === undefined) return [];
   const body = pieces.slice(at + 1, to);
-  if (kind === "words") return [head, ...body.flatMap(partItems).flatMap(partWords)];
+  if (kind === "words") return [head, ...numberRows(body).flatMap(partItems).flatMap(partWords)];
   if (kind === "named")
     return [withText(head, head.text.replace(title, nameKind(title))), ...body.flatMap(partNumberedSums)];
   if (kind === "pairs") {
@@ -200,8 +206,27 @@ function partItems(piece: Piece): readonly Piece[] {
   return parts.length < 2 ? [piece] : parts.map((text) => withText(piece, text));
 }
 
-/** `1. 燕子掠（lüè  lüě）过水面`: one of the words is right. */
-function partWords(piece: Piece): readonly Piece[] {
+/** Words with their choices get numbers where they have none. */
+function numberRows(body: readonly Piece[]): readonly Piece[] {
+  if (body.some(({ text }) => ITEM.test(text))) return body;
+  let no = 0;
+  return body.flatMap((piece) => {
+    const parts = WORD_ROW.test(piece.text) ? (piece.text.match(ROW_PART) ?? []) : [];
+    return parts.length === 0
+      ? [piece]
+      : parts.map((text) => {
+          no += 1;
+          return withText(piece, `${no}. ${text.replace(/^[，、]/u, "")}`);
+        });
+  });
+}
+
+const TICK = /[√✓✔]/u;
+
+/** `1. 燕子掠（lüè  lüě）过水面`: one of the words is right, perhaps the one with a tick. */
+function partWords(source: Piece): readonly Piece[] {
+  const ticked = TICK.test(source.text) ? (/([^\s()（）、/／√✓✔]{1,8})\s?[√✓✔]/u.exec(source.text)?.[1] ?? "") : "";
+  const piece = ticked === "" ? source : withText(source, source.text.replace(/\s?[√✓✔]/u, " "));
   const found = [...piece.text.matchAll(WORDS)];
   const [only] = found;
   if (!ITEM.test(piece.text) || only === undefined || found.length > 1) return [piece];
@@ -211,5 +236,6 @@ function partWords(piece: Piece): readonly Piece[] {
   return [
     withText(piece, `${from}（ ）${behind}${NAMED.single}`),
     ...words.map((word, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${word}`)),
+    ...(words.includes(ticked) ? [withText(piece, `答案：${String.fromCharCode(65 + words.indexOf(ticked))}`)] : []),
   ];
 }

@@ -238,7 +238,7 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
       (open ||
         isOpen(cell) ||
         (/^\s*[(（]/u.test(text) && cell !== "" && !BOX.test(text)) ||
-        (isSpread(cell) && !isKnown(cell)));
+        (isSpread(cell) && !isKnown(cell) && !UNITS_ALONE.test(cell)));
     // A box may only go on, and what stands below a hint is one too.
     const boxed = last !== undefined && /^\s*[□○◯☐◻▢]/u.test(text);
     const counted = last !== undefined && goesOnCounting(last.lines.at(-1) ?? last.piece, piece);
@@ -248,12 +248,21 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
     } else result.push({ text: piece.text, piece, lines: [] });
     const end = result.at(-1)?.text ?? "";
     const tail = end.split("\t").at(-1)?.trim() ?? "";
-    open = closes && isRow(piece) && tail !== "" && LABEL.test(tail) && !isKnown(tail) && end.includes("\t");
+    open =
+      closes &&
+      isRow(piece) &&
+      tail !== "" &&
+      LABEL.test(tail) &&
+      !isKnown(tail) &&
+      !UNITS_ALONE.test(tail) &&
+      end.includes("\t");
   }
   return result;
 }
 
 const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]|[万萬]元)";
+/** `年    月`, `时  分`: the place for a date, and no label whose signs stand apart. */
+const UNITS_ALONE = new RegExp(`^(?:${UNIT_WORDS}[\\s\\u3000]*){2,6}$`, "u");
 const UNIT_WORD = new RegExp(`^${UNIT_WORDS}$`, "u");
 /** `  天  小时`: places of blanks, each with its unit. */
 const UNITS = new RegExp(`^${UNIT_WORDS}(?:[\\s\\u3000_＿]{1,12}${UNIT_WORDS}){1,4}$`, "u");

@@ -157,6 +157,32 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "blanks 一年有（ ）个月。",
     ],
   ],
+  [
+    "a question for a text at the end of a form",
+    "园丁调查\n\n序号  题目                  评分\n1     我清楚要种什么花      1  2  3  4  5\n2     我有浇水的工具        1  2  3  4  5\n3     我常受到表扬          1  2  3  4  5\n\n您所在花园：□东园  □西园\n\n您对花园有哪些建议？",
+    [
+      "rating 我清楚要种什么花",
+      "rating 我有浇水的工具",
+      "rating 我常受到表扬",
+      "radio 您所在花园 [东园 | 西园]",
+      "textarea 您对花园有哪些建议？",
+    ],
+  ],
+  [
+    "a cell with places for year and month",
+    "园艺社报名表\n姓名\t\n出生年月\t    年    月\n联系电话\t\n有何特长\t",
+    ["text 姓名", "date 出生年月", "phone 联系电话", "text 有何特长"],
+  ],
+  [
+    "words with their choices, without numbers",
+    "五年级语文试卷\n一、看拼音，写词语。（4分）\nméi guī    mǔ dān\n（    ）  （    ）\n二、给加点字选择正确的读音，打“√”。（4分）\n瞻仰（zhān√ zān）  供给（jǐ gěi）\n三、习作（30分）\n写一写你的花园。",
+    [
+      "blanks méi guī    mǔ dān （    ）  （    ）",
+      "radio 瞻仰（ ） [zhān | zān] = A",
+      "radio 供给（ ） [jǐ | gěi]",
+      "textarea 写一写你的花园。",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

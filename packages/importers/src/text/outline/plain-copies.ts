@@ -1,4 +1,5 @@
 /** Repairs of copies that have lost the signs between questions, choices and answers, or were exported with other ones. */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
 
 const LONGEST = 300;
@@ -200,6 +201,31 @@ export function partLabelsFromHeadings(pieces: readonly Piece[]): readonly Piece
   });
 }
 
+const PLACES = /[□○☐◯]|\t|[_＿]{3,}|\d[ \u3000]+\d[ \u3000]+\d/u;
+const CLOSING =
+  /^[ \u3000]*(?:[您你]|[请請][问問]|[对對于於关關]|除|[还還]|其[他它]|本[次单單])[^□○☐◯_＿\t：:。]{2,50}[?？][ \u3000]*$/u;
+const OPEN_WORDS = /建[议議]|意[见見]|看法|感受|想[说說法]|[什甚][么麼]|哪些|如何|怎[么麼样樣]/u;
+
+/** `您对公司有哪些建议？` at the end of a form, without a number or a place: a question for a text. */
+export function askClosingQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text, debris }) => debris !== true && PLACES.test(text.slice(0, LONGEST)))) return pieces;
+  const filled = pieces
+    .flatMap(({ text, debris }, at) => (debris === true || text.trim() === "" ? [] : [at]))
+    .slice(-6);
+  const asks = new Set<number>();
+  // From the end, as long as lines ask, thank, or have a place of their own.
+  for (const at of filled.toReversed()) {
+    const text = textAt(pieces, at, LONGEST);
+    if (CLOSING.test(text) && OPEN_WORDS.test(text)) asks.add(at);
+    else if (!/^[ \u3000]*(?:[感谢謝]{2}|再次|提交|[_＿]{3,}[ \u3000]*$)/u.test(text)) break;
+  }
+  return asks.size === 0
+    ? pieces
+    : pieces.flatMap((piece, at) =>
+        asks.has(at) ? [withText(piece, ""), withText(piece, `${piece.text.trim()}${NAMED.essay}`)] : [piece],
+      );
+}
+
 /** In the order in which they are made. */
 export const PLAIN_COPIES = [
   keyExportedChoices,
@@ -210,5 +236,6 @@ export const PLAIN_COPIES = [
   joinTornPictures,
   askTabbedLabels,
   partLabelsFromHeadings,
+  askClosingQuestions,
   answerInTurn,
 ];
