@@ -1,11 +1,13 @@
 /** Repairs of papers, quizzes, banks and templates, in the order in which they are made. */
 import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
+import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
+import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import {
@@ -64,6 +66,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...LISTED_CHOICES,
   ...FENCED_FORMS,
   ...STEM_PARTS,
+  ...LETTERED_BULLETS,
   ...LETTERED_PARTS,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
@@ -78,6 +81,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...REVIEW_NOTES,
   ...MARKDOWN_CARDS,
   ...ANSWERS_BELOW,
+  ...ANSWERS_IN_PARAGRAPHS,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,

@@ -1,0 +1,133 @@
+/** Questions for an interview or a lecture as people collect them: numbered, with the answer as paragraphs below each. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+
+const LONGEST = 400;
+const LONGEST_ANSWER = 4000;
+/** `1. …`, `## 1、…`, `**1. …**`, `Q1：…`, `问题1：…`, `(1) …`, `第1题 …`. */
+const HEAD =
+  /^[ \t\u3000]{0,3}(#{1,6}[ \t]*)?(\*\*|__)?(?:Q|[问問][题題])?[ \t]?(?:(\d{1,3})[ \t]?[.．、:：)）]|[(（](\d{1,3})[)）]|第[ \t]?(\d{1,3})[ \t]?[题題][.．、:：]?)[ \t\u3000]*(?=[^\d\s])(.*)$/u;
+/** What a stem says that wants words. */
+const ASKS =
+  /[?？][^?？\p{Script=Han}]{0,12}$|什[么麼]|哪[些几幾个個种種]|如何|怎[么麼样樣]|[为為]何|是否|[吗嗎呢][。]?$|^(?:[请請]?(?:[简簡][述要单單答]|描述|[谈談說说]|解[释釋]|[论論]述|[阐闡]述|列[举舉]|[写寫]出|介[绍紹]|比[较較]|辨析|分析|[试試]述|概述|[举舉]例)|[何]谓|何謂)|(?:[区區][别別]|[异異]同|[关關]系|關係|原理|作用|优缺点|優缺點|流程|理解|特[点點]|意[义義])[。.]?$|^(?:what|how|why|explain|describe|when|which|compare|define|list)\b/iu;
+/** A stem that speaks of what stands below it does not have its answer there. */
+const POINTS_BELOW =
+  /下列|下文|下面|如下|以下|[阅閱][读讀]|材料|[翻][译譯]|完形|[:：][ \t]*$|_{2,}|[(（][ \t\u3000]*[)）]|\b(?:below|following|translate|read)\b/iu;
+/** Where one of these stands, the text is a survey or a paper, in which the lines below a question are no answers. */
+const OTHER =
+  /^[ \t\u3000>*-]{0,6}(?:[(（[]?[A-H]\s?[.．、)）\]]|[□☐○◯●■√☑⚪🔘]|[-*]\s\[[ x]?\])|_{3,}|[(（【[][ \t\u3000]{1,8}[)）】\]]|^[ \t\u3000>*【[]{0,6}(?:参考|參考|正[确確]|[标標][准準])?(?:答案|解析|解答|答|回答|解|[题題]干|[题題]目|[选選][项項]|A|Ans|Answer)(?:\*\*)?\s?[:：】\]]|(?:[单單多][选選]|判[断斷]|填空|必填|[选選]填|[评評]分)[题題]?|您|[贵貴][单單公司方校]/u;
+const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*|[一二三四五六七八九十]{1,3}、.*|!\[.*)$/u;
+/** What stands below a question and helps to answer it. */
+const HELPS =
+  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表|[0-9]+[ \t]*分)/u;
+const SENTENCE = /[。；;]|[^\d\s][.][ \t]*$|.{40}/u;
+const LEAST = 3;
+
+interface Question {
+  readonly at: number;
+  readonly words: string;
+  readonly from: number;
+  /** Behind the last line of the answer; `from` if there is none. */
+  readonly to: number;
+}
+
+/**
+ * `1. 什么是缓存？⏎⏎缓存是…。⏎⏎2. …`: numbered questions with paragraphs below them that answer them. What most stems ask
+ * of the reader himself (`你平时…？⏎我们想了解…。`) is a survey, in which the lines below explain.
+ */
+export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = headsOf(pieces);
+  if (heads.length < LEAST || heads.filter(({ words }) => words.includes("你")).length * 2 > heads.length) return pieces;
+  let code = false;
+  for (const { text, debris } of pieces) {
+    if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
+    else if (!code && debris !== true && OTHER.test(text.slice(0, LONGEST))) return pieces;
+  }
+  const questions = heads.map((head, index) => withAnswer(pieces, head, heads[index + 1]?.at ?? pieces.length));
+  const answered = questions.filter(({ from, to }) => to > from);
+  const sure = answered.filter(
+    ({ at, from, to }) =>
+      !POINTS_BELOW.test(textAt(pieces, at, LONGEST)) &&
+      !HELPS.test(textAt(pieces, from, LONGEST)) &&
+      pieces.slice(from, to).some(({ text }) => SENTENCE.test(text.slice(0, LONGEST))),
+  );
+  if (sure.length < LEAST || sure.length * 2 < questions.length || sure.length * 5 < answered.length * 3) return pieces;
+  return writeQuestions(pieces, questions);
+}
+
+/** The numbered lines that ask, in ascending order and all of one kind: inner lists of an answer are none. */
+function headsOf(pieces: readonly Piece[]): { at: number; words: string }[] {
+  const all: { at: number; words: string; kind: string; no: number }[] = [];
+  let code = false;
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
+    if (code || debris === true || text.length > LONGEST) continue;
+    const [, hashes, bold, dotted, bracketed, named, words = ""] = HEAD.exec(text) ?? [];
+    if (words === "") continue;
+    const kind = hashes === undefined ? (bold === undefined ? "plain" : "bold") : "hash";
+    all.push({ at, words, kind, no: Number(dotted ?? bracketed ?? named ?? 0) });
+  }
+  const kind = ["hash", "bold"].find((one) => all.filter((head) => head.kind === one).length >= LEAST) ?? "plain";
+  let last = 0;
+  return all.filter((head) => {
+    const asks = ASKS.test(head.words.replace(/[*_ \t]+$/u, ""));
+    // A heading with a number is a question even where it does not ask.
+    if (head.kind !== kind || head.no <= last || (kind === "plain" && !asks)) return false;
+    last = head.no;
+    return true;
+  });
+}
+
+function withAnswer(pieces: readonly Piece[], head: { at: number; words: string }, end: number): Question {
+  let from = head.at + 1;
+  while (from < end && textAt(pieces, from, LONGEST).trim() === "") from += 1;
+  let to = from;
+  let length = 0;
+  while (to < end && !RULE.test(textAt(pieces, to, LONGEST))) {
+    length += pieces[to]?.text.length ?? 0;
+    if (length > LONGEST_ANSWER) return { ...head, from, to: from };
+    to += 1;
+  }
+  while (to > from && textAt(pieces, to - 1, LONGEST).trim() === "") to -= 1;
+  // What asks again is a part of the question.
+  if (/[?？][ \t]*$/u.test(textAt(pieces, from, LONGEST))) to = from;
+  return { ...head, from, to };
+}
+
+function writeQuestions(pieces: readonly Piece[], questions: readonly Question[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let done = 0;
+  for (const [index, { at, words, from, to }] of questions.entries()) {
+    const [head] = pieces.slice(at, at + 1);
+    if (head === undefined) continue;
+    result.push(...pieces.slice(done, at), withText(head, ""));
+    const stem = words.replace(/(?:\*\*|__)[ \t]*$/u, "").trim();
+    result.push(withText(head, `${index + 1}. ${stem}${NAMED.essay}`));
+    const own = pieces.slice(from, to);
+    const [first] = own;
+    if (first === undefined) {
+      done = at + 1;
+      continue;
+    }
+    result.push(...pieces.slice(at + 1, from), covering(withText(first, `答案：${answerOf(own)}`), own), withText(first, ""));
+    done = to;
+  }
+  return [...result, ...pieces.slice(done)];
+}
+
+/** The words of an answer without the signs of quotes, fences, bold text and blanks. */
+function answerOf(own: readonly Piece[]): string {
+  return own
+    .map(({ text }) =>
+      text
+        .replace(/^[ \t\u3000]*>[ \t]?/u, "")
+        .replace(/^(?:[ \t\u3000]|&(?:e[nm]sp|nbsp);)+/u, "")
+        .replace(/^(\*\*|__)([^*_]{1,200})\1[ \t]*$/u, "$2")
+        .trimEnd(),
+    )
+    .filter((line) => line !== "" && !/^(?:```|~~~)/u.test(line))
+    .join("\n");
+}
+
+/** In the order in which they are made. */
+export const ANSWERS_IN_PARAGRAPHS = [answerInParagraphs];
