@@ -7,6 +7,8 @@ const LONGEST_ANSWER = 4000;
 /** `1. …`, `## 1、…`, `**1. …**`, `Q1：…`, `问题1：…`, `(1) …`, `第1题 …`. */
 const HEAD =
   /^[ \t\u3000]{0,3}(#{1,6}[ \t]*)?(\*\*|__)?(?:Q|[问問][题題])?[ \t]?(?:(\d{1,3})[ \t]?[.．、:：)）]|[(（](\d{1,3})[)）]|第[ \t]?(\d{1,3})[ \t]?[题題][.．、:：]?)[ \t\u3000]*(?=[^\d\s])(.*)$/u;
+/** `## 什么是缓存？`, `**什么是缓存？**`: a heading that asks needs no number. */
+const ASKING = /^[ \t]{0,3}(?:(#{1,6}[ \t]+)|(\*\*))(\p{L}[^?？]{2,120}[?？])(?:\*\*)?[ \t]*$/u;
 /** What a stem says that wants words. */
 const ASKS =
   /[?？][^?？\p{Script=Han}]{0,12}$|什[么麼]|哪[些几幾个個种種]|如何|怎[么麼样樣]|[为為]何|是否|[吗嗎呢][。]?$|^(?:[请請]?(?:[简簡][述要单單答]|描述|[谈談說说]|解[释釋]|[论論]述|[阐闡]述|列[举舉]|[写寫]出|介[绍紹]|比[较較]|辨析|分析|[试試]述|概述|[举舉]例)|[何]谓|何謂)|(?:[区區][别別]|[异異]同|[关關]系|關係|原理|作用|优缺点|優缺點|流程|理解|特[点點]|意[义義])[。.]?$|^(?:what|how|why|explain|describe|when|which|compare|define|list)\b/iu;
@@ -15,7 +17,7 @@ const POINTS_BELOW =
   /下列|下文|下面|如下|以下|[阅閱][读讀]|材料|[翻][译譯]|完形|[:：][ \t]*$|_{2,}|[(（][ \t\u3000]*[)）]|\b(?:below|following|translate|read)\b/iu;
 /** Where one of these stands, the text is a survey or a paper, in which the lines below a question are no answers. */
 const OTHER =
-  /^[ \t\u3000>*-]{0,6}(?:[(（[]?[A-H]\s?[.．、)）\]]|[□☐○◯●■√☑⚪🔘]|[-*]\s\[[ x]?\])|_{3,}|[(（【[][ \t\u3000]{1,8}[)）】\]]|^[ \t\u3000>*【[]{0,6}(?:参考|參考|正[确確]|[标標][准準])?(?:答案|解析|解答|答|回答|解|[题題]干|[题題]目|[选選][项項]|A|Ans|Answer)(?:\*\*)?\s?[:：】\]]|(?:[单單多][选選]|判[断斷]|填空|必填|[选選]填|[评評]分)[题題]?|您|[贵貴][单單公司方校]/u;
+  /^[ \t\u3000>*-]{0,6}(?:[(（[]?[A-H]\s?[.．、)）\]]|[□☐○◯●■√☑⚪🔘]|[-*]\s\[[ x]?\])|_{3,}|[(（【[][ \t\u3000]{1,8}[)）】\]]|^[ \t\u3000>*【[]{0,6}(?:参考|參考|正[确確]|[标標][准準])?(?:答案|解析|解答|答|回答|解|[题題]干|[题題]目|[选選][项項]|A|Ans|Answer)(?:\*\*)?\s?[:：】\]]|(?:[单單多][选選]|判[断斷]|填空|[评評]分)[题題]|[(（【[](?:[单單多必][选選填]|[选選判填][填断斷空])|^[ \t>*#-]{0,6}(?:任[务務]|要求|提示|背景|目[标標]|步[骤驟]|[输輸][入出]|[样樣示]例|[题題]目?描述|[选選]项?)(?:\*\*)?[ ]?[:：】]|您|[贵貴][单單公司方校]/u;
 const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*|[一二三四五六七八九十]{1,3}、.*|!\[.*)$/u;
 /** What stands below a question and helps to answer it. */
 const HELPS =
@@ -37,7 +39,8 @@ interface Question {
  */
 export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
   const heads = headsOf(pieces);
-  if (heads.length < LEAST || heads.filter(({ words }) => words.includes("你")).length * 2 > heads.length) return pieces;
+  if (heads.length < LEAST || heads.filter(({ words }) => /你|\byour\b/iu.test(words)).length * 2 > heads.length) return pieces;
+  if (heads.filter(({ words }) => ASKS.test(bare(words))).length * 5 < heads.length * 3) return pieces;
   let code = false;
   for (const { text, debris } of pieces) {
     if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
@@ -55,6 +58,8 @@ export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
   return writeQuestions(pieces, questions);
 }
 
+const bare = (words: string): string => words.replace(/[*_ \t]+$/u, "");
+
 /** The numbered lines that ask, in ascending order and all of one kind: inner lists of an answer are none. */
 function headsOf(pieces: readonly Piece[]): { at: number; words: string }[] {
   const all: { at: number; words: string; kind: string; no: number }[] = [];
@@ -63,17 +68,21 @@ function headsOf(pieces: readonly Piece[]): { at: number; words: string }[] {
     if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
     if (code || debris === true || text.length > LONGEST) continue;
     const [, hashes, bold, dotted, bracketed, named, words = ""] = HEAD.exec(text) ?? [];
-    if (words === "") continue;
+    if (words === "") {
+      const [, sign, , asking = ""] = ASKING.exec(text) ?? [];
+      if (asking !== "") all.push({ at, words: asking, kind: sign === undefined ? "bold" : "hash", no: -1 });
+      continue;
+    }
     const kind = hashes === undefined ? (bold === undefined ? "plain" : "bold") : "hash";
     all.push({ at, words, kind, no: Number(dotted ?? bracketed ?? named ?? 0) });
   }
   const kind = ["hash", "bold"].find((one) => all.filter((head) => head.kind === one).length >= LEAST) ?? "plain";
   let last = 0;
   return all.filter((head) => {
-    const asks = ASKS.test(head.words.replace(/[*_ \t]+$/u, ""));
+    const asks = ASKS.test(bare(head.words));
     // A heading with a number is a question even where it does not ask.
-    if (head.kind !== kind || head.no <= last || (kind === "plain" && !asks)) return false;
-    last = head.no;
+    if (head.kind !== kind || (head.no >= 0 && head.no <= last) || (kind === "plain" && !asks)) return false;
+    last = Math.max(last, head.no);
     return true;
   });
 }
@@ -101,7 +110,7 @@ function writeQuestions(pieces: readonly Piece[], questions: readonly Question[]
     const [head] = pieces.slice(at, at + 1);
     if (head === undefined) continue;
     result.push(...pieces.slice(done, at), withText(head, ""));
-    const stem = words.replace(/(?:\*\*|__)[ \t]*$/u, "").trim();
+    const stem = bare(words).trim();
     result.push(withText(head, `${index + 1}. ${stem}${NAMED.essay}`));
     const own = pieces.slice(from, to);
     const [first] = own;
@@ -109,7 +118,13 @@ function writeQuestions(pieces: readonly Piece[], questions: readonly Question[]
       done = at + 1;
       continue;
     }
-    result.push(...pieces.slice(at + 1, from), covering(withText(first, `答案：${answerOf(own)}`), own), withText(first, ""));
+    result.push(...pieces.slice(at + 1, from), covering(withText(first, `答案：${answerOf(own)}`), own));
+    // `mysql` behind the signs of a fence is a part of the page.
+    for (const piece of own) {
+      const name = /^[ \t]*(?:```|~~~)[ \t]*([\w+#-]{1,16})[ \t]*$/u.exec(piece.text.slice(0, 40))?.[1];
+      if (name !== undefined) result.push({ ...withText(first, name), debris: true });
+    }
+    result.push(withText(first, ""));
     done = to;
   }
   return [...result, ...pieces.slice(done)];

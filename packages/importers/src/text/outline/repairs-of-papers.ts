@@ -7,6 +7,7 @@ import { BANK_COPIES } from "./bank-copies.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
+import { LABELLED_TASKS } from "./labelled-tasks.ts";
 import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
@@ -43,6 +44,7 @@ import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
+import { RIGHT_AND_WRONG } from "./right-and-wrong.ts";
 import { SCORED_ROWS } from "./scored-rows.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
@@ -67,6 +69,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...FENCED_FORMS,
   ...STEM_PARTS,
   ...LETTERED_BULLETS,
+  ...RIGHT_AND_WRONG,
   ...LETTERED_PARTS,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
@@ -80,6 +83,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...PLATFORM_LINES,
   ...REVIEW_NOTES,
   ...MARKDOWN_CARDS,
+  ...LABELLED_TASKS,
   ...ANSWERS_BELOW,
   ...ANSWERS_IN_PARAGRAPHS,
   ...PAPER_SHAPES,
