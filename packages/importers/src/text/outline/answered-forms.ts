@@ -8,7 +8,7 @@ const LONGEST = 400;
 const NEAR = 4;
 const LEAST = 2;
 const OWN =
-  /^[ \t\u3000]*(?:[-*•>][ \t]+)?[*_]{0,2}[(（【[]?(?:[您你][们們]?的?|我的?|受[访訪]者的?|[访訪][谈談][对對]象的?|[客用][户戶]的?|[贵貴][方司]的?|your )(?:回答|回[复覆復]|答[复覆復]|反[馈饋]|answer|response|reply)[)）】\]]?[*_]{0,2}[ ]?[:：][*_]{0,2}/iu;
+  /^[ \t\u3000]*(?:[-*•>][ \t]+)?[*_]{0,2}[(（【[]?(?:[您你][们們]?的?|我的?|[受被][访訪]者的?|[访訪][谈談][对對]象的?|(?:[客用][户戶]|[员員]工|[学學]生|家[长長]|居民|患者)的?|[贵貴][方司]的?|your )(?:回答|回[复覆復]|答[复覆復]|反[馈饋]|answer|response|reply)[)）】\]]?[*_]{0,2}[ ]?[:：][*_]{0,2}/iu;
 /** In a marked paper the answers of a pupil stand beside the right ones. */
 const MARKED = /(?:正[确確]|[参參]考|[标標][准準])答案|(?:得分|分[数數])\s?[:：]|correct answer/iu;
 const BULLET = /^[ \t\u3000]*(?:[-*•·]|[(（]?(?:\d{1,3}|[a-z])[.．、)）])[ \t\u3000]*(?:\*\*)?(\S.*?)(?:\*\*)?[ \t]*$/u;
@@ -31,7 +31,12 @@ export function askAnsweredBullets(pieces: readonly Piece[]): readonly Piece[] {
     // What was written may go on below, indented or not, up to the next blank line.
     for (let line = at + 1; line < at + NEAR * 4; line += 1) {
       const next = textAt(pieces, line, LONGEST);
-      if (next.trim() === "" || /^[ \t]*(?:#|[-*_]{3,}|[(（]?[一二三四五六七八九十]{1,3}[、.．)）]|第.{1,3}部分)/u.test(next) || BULLET.test(next)) break;
+      if (
+        next.trim() === "" ||
+        /^[ \t]*(?:#|[-*_]{3,}|[(（]?[一二三四五六七八九十]{1,3}[、.．)）]|第.{1,3}部分)/u.test(next) ||
+        BULLET.test(next)
+      )
+        break;
       written.add(line);
     }
   }

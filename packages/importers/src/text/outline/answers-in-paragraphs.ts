@@ -17,8 +17,9 @@ const POINTS_BELOW =
   /下列|下文|下面|如下|以下|[阅閱][读讀]|材料|[翻][译譯]|完形|[:：][ \t]*$|_{2,}|[(（][ \t\u3000]*[)）]|\b(?:below|following|translate|read)\b/iu;
 /** Where one of these stands, the text is a survey or a paper, in which the lines below a question are no answers. */
 const OTHER =
-  /^[ \t\u3000>*-]{0,6}(?:[(（[]?[A-H]\s?[.．、)）\]]|[□☐○◯●■√☑⚪🔘]|[-*]\s\[[ x]?\])|_{3,}|[(（【[][ \t\u3000]{1,8}[)）】\]]|^[ \t\u3000>*【[]{0,6}(?:参考|參考|正[确確]|[标標][准準])?(?:答案|解析|解答|答|回答|解|[题題]干|[题題]目|[选選][项項]|A|Ans|Answer)(?:\*\*)?\s?[:：】\]]|(?:[单單多][选選]|判[断斷]|填空|[评評]分)[题題]|[(（【[](?:[单單多必][选選填]|[选選判填][填断斷空])|^[ \t>*#-]{0,6}(?:任[务務]|要求|提示|背景|目[标標]|步[骤驟]|[输輸][入出]|[样樣示]例|[题題]目?描述|[选選]项?)(?:\*\*)?[ ]?[:：】]|您|[贵貴][单單公司方校]/u;
+  /^[ \t\u3000>*-]{0,6}(?:[(（[]?[A-H]\s?[.．、)）\]]|[□☐○◯●■√☑✓✔✅❌✗⚪🔘📖💡]|[-*]\s\[[ x]?\])|_{3,}|[(（【[][ \t\u3000]{1,8}[)）】\]]|^[ \t\u3000>*【[]{0,6}(?:参考|參考|正[确確]|[标標][准準])?(?:答案|解析|解答|答|回答|解|[题題]干|[题題]目|[选選][项項]|A|Ans|Answer)(?:\*\*)?\s?[:：】\]]|(?:[单單多][选選]|判[断斷]|填空|[评評]分)[题題]|[(（【[](?:[单單多必][选選填]|[选選判填][填断斷空])|^[ \t>*#-]{0,6}(?:任[务務]|要求|提示|背景|目[标標]|步[骤驟]|[输輸][入出]|[样樣示]例|[题題]目?描述|[选選]项?)(?:\*\*)?[ ]?[:：】]|您|[贵貴][单單公司方校]/u;
 const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*|[一二三四五六七八九十]{1,3}、.*|!\[.*)$/u;
+const PART = /^[ \t]*(?:#{1,6}[ \t]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十\d]{1,3}[章节節部])/u;
 /** What stands below a question and helps to answer it. */
 const HELPS =
   /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表|[0-9]+[ \t]*分)/u;
@@ -39,7 +40,8 @@ interface Question {
  */
 export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
   const heads = headsOf(pieces);
-  if (heads.length < LEAST || heads.filter(({ words }) => /你|\byour\b/iu.test(words)).length * 2 > heads.length) return pieces;
+  if (heads.length < LEAST || heads.filter(({ words }) => /你|\byour\b/iu.test(words)).length * 2 > heads.length)
+    return pieces;
   if (heads.filter(({ words }) => ASKS.test(bare(words))).length * 5 < heads.length * 3) return pieces;
   let code = false;
   for (const { text, debris } of pieces) {
@@ -49,10 +51,10 @@ export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
   const questions = heads.map((head, index) => withAnswer(pieces, head, heads[index + 1]?.at ?? pieces.length));
   const answered = questions.filter(({ from, to }) => to > from);
   const sure = answered.filter(
-    ({ at, from, to }) =>
+    ({ at, from }) =>
       !POINTS_BELOW.test(textAt(pieces, at, LONGEST)) &&
       !HELPS.test(textAt(pieces, from, LONGEST)) &&
-      pieces.slice(from, to).some(({ text }) => SENTENCE.test(text.slice(0, LONGEST))),
+      SENTENCE.test(textAt(pieces, from, LONGEST)),
   );
   if (sure.length < LEAST || sure.length * 2 < questions.length || sure.length * 5 < answered.length * 3) return pieces;
   return writeQuestions(pieces, questions);
@@ -62,7 +64,8 @@ const bare = (words: string): string => words.replace(/[*_ \t]+$/u, "");
 
 /** The numbered lines that ask, in ascending order and all of one kind: inner lists of an answer are none. */
 function headsOf(pieces: readonly Piece[]): { at: number; words: string }[] {
-  const all: { at: number; words: string; kind: string; no: number }[] = [];
+  const all: { at: number; words: string; kind: string; no: number; part: number }[] = [];
+  let part = 0;
   let code = false;
   for (const [at, { text, debris }] of pieces.entries()) {
     if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
@@ -70,15 +73,20 @@ function headsOf(pieces: readonly Piece[]): { at: number; words: string }[] {
     const [, hashes, bold, dotted, bracketed, named, words = ""] = HEAD.exec(text) ?? [];
     if (words === "") {
       const [, sign, , asking = ""] = ASKING.exec(text) ?? [];
-      if (asking !== "") all.push({ at, words: asking, kind: sign === undefined ? "bold" : "hash", no: -1 });
+      if (asking !== "") all.push({ at, words: asking, kind: sign === undefined ? "bold" : "hash", no: -1, part });
+      // The numbers of each part begin anew.
+      else if (PART.test(text)) part += 1;
       continue;
     }
     const kind = hashes === undefined ? (bold === undefined ? "plain" : "bold") : "hash";
-    all.push({ at, words, kind, no: Number(dotted ?? bracketed ?? named ?? 0) });
+    all.push({ at, words, kind, no: Number(dotted ?? bracketed ?? named ?? 0), part });
   }
   const kind = ["hash", "bold"].find((one) => all.filter((head) => head.kind === one).length >= LEAST) ?? "plain";
   let last = 0;
+  let current = 0;
   return all.filter((head) => {
+    if (head.part !== current) last = 0;
+    current = head.part;
     const asks = ASKS.test(bare(head.words));
     // A heading with a number is a question even where it does not ask.
     if (head.kind !== kind || (head.no >= 0 && head.no <= last) || (kind === "plain" && !asks)) return false;

@@ -7,8 +7,9 @@ const MOST_LINES = 40;
 const HEAD =
   /^[ \t\u3000]{0,3}(?:#{1,6}[ \t]*|\*\*)(?:(?:第[ ]?)?(?:[题題]目?|[练練][习習]|任[务務]|作[业業]|[实實][验驗]|exercise|task)?[ ]?[\d一二三四五六七八九十]{1,3}[ ]?(?:[题題]|[个個]?(?:任[务務]|[练練][习習]))?)[ \t]*[:：.．、]?[ \t]*(\S.*)$/iu;
 const TASK =
-  /^[ \t\u3000]*(?:[-*][ \t]+)?(?:\*\*)?(?:任[务務]|要求|[任题題][务目][描说說要][述明求]|[具体體]{0,2}[内內]容|目[标標]|task|goal|requirements?)(?:\*\*)?[ ]?[:：]/iu;
-const HELP = /^[ \t\u3000]*(?:[-*>][ \t]+)?(?:\*\*)?(?:(?:[参參]考|[实實][现現])?(?:提示|思路)|hints?|tips?)(?:\*\*)?[ ]?[:：]/iu;
+  /^[ \t\u3000]*(?:[-*][ \t]+)?(?:\*\*)?(?:任[务務]|要求|[任题題][务目][描说說要][述明求]|[具体體]{0,2}[内內]容|task|requirements?)(?:\*\*)?[ ]?[:：]/iu;
+const HELP =
+  /^[ \t\u3000]*(?:[-*>][ \t]+)?(?:\*\*)?(?:(?:[参參]考|[实實][现現])?(?:提示|思路)|hints?|tips?)(?:\*\*)?[ ]?[:：]/iu;
 const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*)$/u;
 const OTHER =
   /^[ \t\u3000>*-]{0,6}(?:[(（[]?[A-H]\s?[.．、)）\]]|[□☐○◯●]|```|~~~|\||!\[|(?:参考|參考|正[确確])?(?:答案|解析|解答|答)(?:\*\*)?\s?[:：])|_{3,}|[(（][ \t\u3000]{1,8}[)）]/u;
@@ -36,10 +37,11 @@ export function askLabelledTasks(pieces: readonly Piece[]): readonly Piece[] {
     if (head === undefined) continue;
     const words = [title, ...linesOf(stem)].join("\n");
     result.push(...pieces.slice(done, at), withText(head, ""));
-    result.push(covering(withText(head, `${index + 1}. ${words}${NAMED.essay}`), pieces.slice(at, at + 1 + stem.length)));
+    result.push(
+      covering(withText(head, `${index + 1}. ${words}${NAMED.essay}`), pieces.slice(at, at + 1 + stem.length)),
+    );
     const [first] = help;
-    if (first !== undefined)
-      result.push(covering(withText(first, `题目说明：${linesOf(help).join("\n")}`), help));
+    if (first !== undefined) result.push(covering(withText(first, `题目说明：${linesOf(help).join("\n")}`), help));
     result.push(withText(head, ""));
     done = to;
   }
@@ -47,7 +49,10 @@ export function askLabelledTasks(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function readTask(pieces: readonly Piece[], at: number, end: number): Task | null {
-  const title = (HEAD.exec(textAt(pieces, at, LONGEST))?.[1] ?? "").replace(/\*\*[ \t]*$/u, "").trim();
+  const text = textAt(pieces, at, LONGEST).replace(/\*\*[ \t]*$/u, "");
+  // `练习一` says more than a number.
+  const whole = text.replace(/^[ \t\u3000]*(?:#{1,6}|\*\*)[ \t]*/u, "").trim();
+  const title = /^第?[ ]?\d/u.test(whole) ? (HEAD.exec(text)?.[1] ?? "").trim() : whole;
   let to = at + 1;
   while (to < end && !RULE.test(textAt(pieces, to, LONGEST))) to += 1;
   const own = pieces.slice(at + 1, to);
@@ -61,10 +66,29 @@ function readTask(pieces: readonly Piece[], at: number, end: number): Task | nul
 
 /** The lines without blank ones and without the signs of bold labels. */
 function linesOf(pieces: readonly Piece[]): string[] {
-  return pieces
-    .map(({ text }) => text.trim().replace(/^\*\*([^*]{1,20})\*\*/u, "$1"))
-    .filter((text) => text !== "");
+  return pieces.map(({ text }) => text.trim().replace(/^\*\*([^*]{1,20})\*\*/u, "$1")).filter((text) => text !== "");
+}
+
+const COUNTER = /^[ \t\u3000#*]*(?:第[ ]?(\d{1,3})[ ]?[题題]|[题題]目?[ ]?(\d{1,3}))[ ]?[:：.．、]?\**[ \t]*$/u;
+const TAGGED = /^[ \t\u3000]*\**[【[](?:[题題][目干幹]|[问問試试][题題])[】\]]\**[ ]?[:：]?[ \t]*(\S.*)$/u;
+
+/** `第1题⏎【题目】辨析…⏎【答案】…`: the tag in front of a stem says no more than the number above it. */
+export function joinTaggedStems(pieces: readonly Piece[]): readonly Piece[] {
+  const stems = new Map<number, string>();
+  for (let at = 1; at < pieces.length; at += 1) {
+    const text = textAt(pieces, at);
+    const stem = text.length > LONGEST ? undefined : TAGGED.exec(text)?.[1];
+    const [, first, second] = COUNTER.exec(textAt(pieces, at - 1, 40)) ?? [];
+    const no = first ?? second;
+    if (stem !== undefined && no !== undefined) stems.set(at, `${no}. ${stem}`);
+  }
+  if (stems.size < 2) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const stem = stems.get(at);
+    if (stem !== undefined) return [covering(withText(piece, stem), pieces.slice(at - 1, at + 1))];
+    return stems.has(at + 1) ? [] : [piece];
+  });
 }
 
 /** In the order in which they are made. */
-export const LABELLED_TASKS = [askLabelledTasks];
+export const LABELLED_TASKS = [joinTaggedStems, askLabelledTasks];

@@ -2,7 +2,8 @@
 import { type Piece, textAt, withText } from "../layout/piece.ts";
 
 const LONGEST = 400;
-const BULLET = /^[ \t\u3000]*[-*+•·●○◦▪■][ \t\u3000]*(?:\*\*)?([A-Ha-hＡ-Ｈ])(?:\*\*)?[ \t\u3000]+(?=[^\s.．、,，:：)）])(.*)$/u;
+const BULLET =
+  /^[ \t\u3000]*[-*+•·●○◦▪■][ \t\u3000]*(?:\*\*)?([A-Ha-hＡ-Ｈ])(?:\*\*)?[ \t\u3000]+(?=[^\s.．、,，:：)）])(.*)$/u;
 const NEAR = 3;
 
 /** `-   A 甲⏎-   B 乙`: the letters of these bullets count from A, so that they are the letters of choices. */

@@ -62,12 +62,14 @@ import {
   bracketSpacedKeys,
   nameTablesByHeading,
 } from "./wild-copies.ts";
+import { YAML_BANKS } from "./yaml-banks.ts";
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
   ...LISTED_CHOICES,
   ...FENCED_FORMS,
   ...STEM_PARTS,
+  ...YAML_BANKS,
   ...LETTERED_BULLETS,
   ...RIGHT_AND_WRONG,
   ...LETTERED_PARTS,

@@ -5,11 +5,13 @@ import { type Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 900;
 const RIGHT = "(?:正[确確](?:的)?(?:答案|[选選][项項])|correct(?: answers?| options?)?)";
-const WRONG = "(?:[错錯][误誤](?:的)?(?:答案|[选選][项項])|干[扰擾](?:[选選]?[项項]|答案)|(?:incorrect|wrong)(?: answers?| options?)?|distractors?)";
+const WRONG =
+  "(?:[错錯][误誤](?:的)?(?:答案|[选選][项項])|干[扰擾](?:[选選]?[项項]|答案)|(?:incorrect|wrong)(?: answers?| options?)?|distractors?)";
 const LABEL = new RegExp(`[\\s、，,;；|*_【[]{0,6}(${RIGHT}|${WRONG})[\\]】*_]{0,3}\\s?[:：][*_]{0,2}\\s*`, "giu");
 const IS_WRONG = new RegExp(`^${WRONG}$`, "iu");
 const HAS_WRONG = new RegExp(`${WRONG}[\\]】*_]{0,3}\\s?[:：]`, "iu");
-const NAMES_OTHERS = /(干[扰擾][选選]?[项項]|干[扰擾]答案|incorrect(?: (?:answers?|options?))?|wrong (?:answers?|options?)|distractors?)[\]】*_]{0,3}\s?[:：]/iu;
+const NAMES_OTHERS =
+  /(干[扰擾][选選]?[项項]|干[扰擾]答案|incorrect(?: (?:answers?|options?))?|wrong (?:answers?|options?)|distractors?)[\]】*_]{0,3}\s?[:：]/iu;
 const LETTERED = /(?:[[【(（]\s?([A-H])\s?[\]】)）]|(?:^|[\s、，,;；])([A-H])\s?[.．、:：])\s*/u;
 const NUMBER = /^[ \t\u3000]*(?:[-*•]\s+)?(?:第?\d{1,4}\s?[.．、)）题題]\s*)?/u;
 const LEAST = 2;
@@ -62,10 +64,13 @@ export function openRightAndWrong(pieces: readonly Piece[]): readonly Piece[] {
     if (text.length > LONGEST || !HAS_WRONG.test(text)) continue;
     // The labels may stand on lines of their own, below the stem.
     let from = at;
-    while (from > at - 3 && from > 0 && new RegExp(`^${LABEL.source}`, "iu").test(textAt(pieces, from, LONGEST))) from -= 1;
+    while (from > at - 3 && from > 0 && new RegExp(`^${LABEL.source}`, "iu").test(textAt(pieces, from, LONGEST)))
+      from -= 1;
     while (from > at - 4 && from > 0 && textAt(pieces, from).trim() === "") from -= 1;
     const own = pieces.slice(from, at + 1);
-    const card = own.some((piece) => piece.text.length > LONGEST) ? null : readCard(own.map((one) => one.text).join("\n"));
+    const card = own.some((piece) => piece.text.length > LONGEST)
+      ? null
+      : readCard(own.map((one) => one.text).join("\n"));
     if (card !== null) cards.set(from, { ...card, to: at });
   }
   if (cards.size < LEAST) return pieces;
@@ -82,7 +87,10 @@ export function openRightAndWrong(pieces: readonly Piece[]): readonly Piece[] {
     const keys = card.offered.flatMap((one, index) => (one.right ? [String.fromCharCode(65 + index)] : []));
     result.push(
       withText(piece, ""),
-      covering(withText(piece, `${no}. ${card.stem}${keys.length > 1 ? NAMED.several : NAMED.single}`), pieces.slice(at, card.to + 1)),
+      covering(
+        withText(piece, `${no}. ${card.stem}${keys.length > 1 ? NAMED.several : NAMED.single}`),
+        pieces.slice(at, card.to + 1),
+      ),
       ...card.offered.map(({ words }, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${words}`)),
       withText(piece, `答案：${keys.join("")}`),
       // `干扰项` names the others.
