@@ -33,6 +33,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 你希望增加哪些花？⏎写出名字就可以。",
     ],
   ],
+  [
+    "short answers below a title that speaks of them",
+    "花园知识问答（含答案）\n\n一、花\n1、什么花在夜里开？\n昙花\n2、哪个季节种菊花？\n春天\n\n二、树\n1、松树的叶子为什么细？\n少失水",
+    ["text 什么花在夜里开？ = 昙花", "text 哪个季节种菊花？ = 春天", "text 松树的叶子为什么细？ = 少失水"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -24,7 +24,12 @@ const PART = /^[ \t]*(?:#{1,6}[ \t]|[一二三四五六七八九十]{1,3}、|第
 const HELPS =
   /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表|[0-9]+[ \t]*分)/u;
 const SENTENCE = /[。；;]|[^\d\s][.][ \t]*$|.{40}/u;
+/** Below such a title a line below each question is its answer, even if it is a word or two: `知识问答（含答案）`. */
+const TITLE =
+  /[问問]答|[含附带帶及与與和][参參]?考?答案|面[试試][题題]|[题題][库庫]|[竞競][赛賽]|[脑腦]筋急[转轉][弯彎]|[谜謎]|Q ?& ?A/iu;
 const LEAST = 3;
+/** A shorter answer is one of a single line. */
+const SHORT = 14;
 
 interface Question {
   readonly at: number;
@@ -48,13 +53,14 @@ export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
     if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
     else if (!code && debris !== true && OTHER.test(text.slice(0, LONGEST))) return pieces;
   }
+  const titled = pieces.slice(0, Math.min(heads[0]?.at ?? 0, 6)).some(({ text }) => TITLE.test(text.slice(0, 60)));
   const questions = heads.map((head, index) => withAnswer(pieces, head, heads[index + 1]?.at ?? pieces.length));
   const answered = questions.filter(({ from, to }) => to > from);
   const sure = answered.filter(
-    ({ at, from }) =>
+    ({ at, from, to }) =>
       !POINTS_BELOW.test(textAt(pieces, at, LONGEST)) &&
       !HELPS.test(textAt(pieces, from, LONGEST)) &&
-      SENTENCE.test(textAt(pieces, from, LONGEST)),
+      (SENTENCE.test(textAt(pieces, from, LONGEST)) || (titled && to === from + 1)),
   );
   if (sure.length < LEAST || sure.length * 2 < questions.length || sure.length * 5 < answered.length * 3) return pieces;
   return writeQuestions(pieces, questions);
@@ -119,14 +125,16 @@ function writeQuestions(pieces: readonly Piece[], questions: readonly Question[]
     if (head === undefined) continue;
     result.push(...pieces.slice(done, at), withText(head, ""));
     const stem = bare(words).trim();
-    result.push(withText(head, `${index + 1}. ${stem}${NAMED.essay}`));
     const own = pieces.slice(from, to);
+    const answer = answerOf(own);
+    const short = own.length === 1 && answer.length < SHORT && !SENTENCE.test(answer);
+    result.push(withText(head, `${index + 1}. ${stem}${short ? "[单行文本]" : NAMED.essay}`));
     const [first] = own;
     if (first === undefined) {
       done = at + 1;
       continue;
     }
-    result.push(...pieces.slice(at + 1, from), covering(withText(first, `答案：${answerOf(own)}`), own));
+    result.push(...pieces.slice(at + 1, from), covering(withText(first, `答案：${answer}`), own));
     // `mysql` behind the signs of a fence is a part of the page.
     for (const piece of own) {
       const name = /^[ \t]*(?:```|~~~)[ \t]*([\w+#-]{1,16})[ \t]*$/u.exec(piece.text.slice(0, 40))?.[1];
