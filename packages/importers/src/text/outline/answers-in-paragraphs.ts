@@ -22,11 +22,14 @@ const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*|[一二三四五六七八九十
 const PART = /^[ \t]*(?:#{1,6}[ \t]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十\d]{1,3}[章节節部])/u;
 /** What stands below a question and helps to answer it. */
 const HELPS =
-  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表|[0-9]+[ \t]*分)/u;
-const SENTENCE = /[。；;]|[^\d\s][.][ \t]*$|.{40}/u;
+  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表[:：一二\d]|[0-9]+[ \t]*分|材料|追[问問]|了解|[关關]注|包括|可以?[从從]|例如|比如|如[:：]|我[们們]想)/u;
+const SENTENCE = /。|[^\d\s][.][ \t]*$|.{40}/u;
 /** Below such a title a line below each question is its answer, even if it is a word or two: `知识问答（含答案）`. */
 const TITLE =
   /[问問]答|[含附带帶及与與和][参參]?考?答案|面[试試][题題]|[题題][库庫]|[竞競][赛賽]|[脑腦]筋急[转轉][弯彎]|[谜謎]|Q ?& ?A/iu;
+/** The lines below the questions of these explain. */
+const SURVEY =
+  /[问問]卷|[调調][查研]|[访訪][谈談]|提[纲綱]|征集|徵集|登[记記]|[报報]名|申[请請]|survey|questionnaire|interview guide/iu;
 const LEAST = 3;
 /** A shorter answer is one of a single line. */
 const SHORT = 14;
@@ -53,7 +56,9 @@ export function answerInParagraphs(pieces: readonly Piece[]): readonly Piece[] {
     if (/^[ \t]*(?:```|~~~)/u.test(text)) code = !code;
     else if (!code && debris !== true && OTHER.test(text.slice(0, LONGEST))) return pieces;
   }
-  const titled = pieces.slice(0, Math.min(heads[0]?.at ?? 0, 6)).some(({ text }) => TITLE.test(text.slice(0, 60)));
+  const above = pieces.slice(0, Math.min(heads[0]?.at ?? 0, 6)).map(({ text }) => text.slice(0, 60));
+  if (above.some((text) => SURVEY.test(text))) return pieces;
+  const titled = above.some((text) => TITLE.test(text));
   const questions = heads.map((head, index) => withAnswer(pieces, head, heads[index + 1]?.at ?? pieces.length));
   const answered = questions.filter(({ from, to }) => to > from);
   const sure = answered.filter(
