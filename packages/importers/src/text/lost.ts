@@ -52,7 +52,7 @@ const WORDS = [
 
 /** Names of parts. They are grammar only alone on a line, in front of a colon, in brackets, or in the head of a table. */
 const LABEL_WORDS =
-  "详细解析|詳細解析|开放题|開放題|开放性问题|主观题|本题解释|答案解释|试题解释|本题说明|题目解释|真题|例题|考题|提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|explanation|ans|hint|feedback|remark|model|sample";
+  "详细解析|詳細解析|开放题|開放題|开放性问题|主观题|本题解释|答案解释|试题解释|本题说明|题目解释|真题|例题|考题|提问|面试题|备选项|候选项|回答|解答|示例|范例|解释|概念|备注|提示|出处|来源|练习|标准答案|分类|类别|名称|知识点名称|题目分类|题目难度|试题分类|prompt|stem|type|kind|reply|solution|notes|reference|rationale|explanation|ans|hint|feedback|remark|model|sample|desc";
 const LABELS = new RegExp(
   `(^[\\s*#>"-]*)(${LABEL_WORDS})(?=[\\s"*]*$)|(^|[\\s【\\[(（*#>|"-])(${LABEL_WORDS})(?=[\\s"*]*[:：】\\])）|])`,
   "gi",

@@ -21,6 +21,9 @@ const LINK = /^\[([^[\]]{1,500})\]\((?=[/#.]|[\w-]{1,40}[.:/])([^()\s]{0,500}(?:
 const IMAGE = /^!\[([^[\]]{0,500})\]\([^()]{0,800}\)/;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&nbsp;": " ",
+  "&ensp;": " ",
+  "&emsp;": " ",
+  "&thinsp;": " ",
   "&lt;": "<",
   "&gt;": ">",
   "&amp;": "&",
@@ -30,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#10;": storeAll("\n"),
   "&#13;": storeAll("\r"),
 };
-const ENTITY = /^&(?:nbsp|lt|gt|amp|quot|#39|#32|#10|#13);/;
+const ENTITY = /^&(?:nbsp|e[nm]sp|thinsp|lt|gt|amp|quot|#39|#32|#10|#13);/;
 const INTERESTING = /[<*`[!&]/g;
 
 const ANY_TAG = /<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,200})?>/iu;

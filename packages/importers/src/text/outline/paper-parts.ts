@@ -162,6 +162,11 @@ export function partTwoQuestions(pieces: readonly Piece[]): readonly Piece[] {
 const CASE = /^[\s\u3000]*(?:情景|情境|案例|[场場]景|材料)[一二三四五六]\s?[:：]\s*\S.*[?？。][\s\u3000]*$/u;
 const ESSAYS =
   /^[\s\u3000]*(?:[一二三四五六七八九十]{1,2}[、.．]|[(（][一二三四五六七八九十]{1,2}[)）]|[IVX]{1,4}[.．])\s?(?:情[景境]|案例|[计計]算|[书書]面表[达達]|作文|[写寫]作|[习習]作|[应應]用|[论論]述|[简簡]答|[证證]明|[综綜]合|操作|作[图圖]|[实實][验驗]|探究|解答|解[决決][问問][题題])/u;
+/** The next part, or the answers of the paper. */
+const ENDS = new RegExp(
+  `${HEADING.source}|^[\\s\\u3000#*]*(?:[参參]考|[试試]卷|本卷)?答案(?:[与與及和].{1,8})?[\\s*:：]*$`,
+  "u",
+);
 const ASKS = /[?？]\s*$|[写寫]一|求|[证證]明|试|試|[谈談]|[词詞字]左右|不少[于於]/u;
 
 /** `四、计算题⏎某小区…，求全年收入。` and `情景一：…怎么办？`: below the heading of essays, text without a number asks. */
@@ -171,7 +176,7 @@ export function askBelowEssays(pieces: readonly Piece[]): readonly Piece[] {
     if (!isText(piece) || piece.text.length > 60 || !ESSAYS.test(piece.text)) continue;
     const own: number[] = [];
     let end = at + 1;
-    for (; end < Math.min(pieces.length, at + 12) && !HEADING.test(pieces[end]?.text ?? ""); end += 1)
+    for (; end < Math.min(pieces.length, at + 12) && !ENDS.test(pieces[end]?.text.slice(0, 40) ?? ""); end += 1)
       if ((pieces[end]?.text ?? "").trim() !== "") own.push(end);
     const [first = -1] = own;
     const only = pieces[first]?.text.trim() ?? "";

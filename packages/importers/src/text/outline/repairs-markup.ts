@@ -29,7 +29,10 @@ const ANSWER =
   /^[\s*_>-]*[【[(（]?\s?(?:(?:[参參]考|正[确確]|[标標][准準]|本[题題])*(?:答案|解答)|答|answers?)\s?[】\])）]?[\s*_]*(?:[:：]|[】\])）])/iu;
 /** An answer without a label: letters or a judgement, perhaps with its reason. */
 const SHORT =
-  /^[*_\s]*(?:[A-H](?:[\s,，、]?[A-H])*|√|×|✓|✗|[对對错錯]|正[确確]|[错錯][误誤])[*_\s]*(?=$|[.．。，,、:：（(—–-])/u;
+  /^[*_\s]*(?:[A-H](?:[\s,，、]?[A-H])*|√|×|✓|✗|[对對错錯是否]|正[确確]|[错錯][误誤])[*_\s]*(?=$|[.．。，,、:：（()）—–-])/u;
+/** `**否** - 因为…`, `**C) 甲**`: the answer is bold, and its reason follows. */
+const BOLD_FIRST = /^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)[ \t\u3000]*(?:[-—–:：,，。.]{1,3}[ \t\u3000]*)?(.*)$/u;
+const BOLD_TAG = /<\/?(?:b|strong)>/giu;
 
 /** Answers inside `<details>`: the summary goes, and what stands below it gets a label if it has none. */
 export function unfoldDetails(pieces: readonly Piece[]): readonly Piece[] {
@@ -41,7 +44,7 @@ export function unfoldDetails(pieces: readonly Piece[]): readonly Piece[] {
     while (to < pieces.length - 1 && !/<\/details>/i.test(pieces[to]?.text ?? "")) to += 1;
     const lines = pieces.slice(at, to + 1);
     const summary = SUMMARY.exec(lines.map(({ text }) => text).join("\n"))?.[1]?.trim() ?? "";
-    const own = lines.map(({ text }) => text.replace(SUMMARY, "").replace(TAGS, ""));
+    const own = lines.map(({ text }) => text.replace(SUMMARY, "").replace(TAGS, "").replace(BOLD_TAG, "**"));
     // A summary between its tags, on a line of its own.
     const inner = own.findIndex((text) => summary !== "" && text.trim() === summary);
     const content = own.map((text, index) => ({ at: at + index, text: index === inner ? "" : text }));
@@ -213,6 +216,9 @@ function wholeAnswer(pieces: readonly Piece[], { summary, content }: Fold, fille
   const piece = pieces[first?.at ?? -1];
   if (first === undefined || piece === undefined || filled.length < 2) return null;
   if (!/答案|解答|answer|solution/i.test(summary) || /解析|解[释釋]|explanation/iu.test(summary)) return null;
+  // A bold answer on a line of its own is explained below.
+  if (BOLD_FIRST.exec(first.text.trim())?.[2] === "" && !filled.slice(1).some(({ text }) => /\*\*|__/u.test(text)))
+    return null;
   if (
     filled.some(
       ({ text }) =>
@@ -258,9 +264,16 @@ function labelFold(pieces: readonly Piece[], fold: Fold): Piece[] {
     if (!labelled && !seen) {
       const short = SHORT.exec(body);
       const answers = /答案|解答|answer|solution/i.test(summary);
-      if (short !== null) line = `答案：${body.replace(/^[*_\s]+|[*_]+(?=$|[.．。，,、:：（(—–-])/gu, "")}`;
+      const [, bold, reason = ""] = BOLD_FIRST.exec(body) ?? [];
+      if (bold !== undefined && answers && (reason === "" || SHORT.test(bold))) {
+        seen = true;
+        result.push(withText(piece, `答案：${bold.trim()}`));
+        if (reason === "") continue;
+        line = `解析：${reason}`;
+        told = true;
+      } else if (short !== null) line = `答案：${body.replace(/^[*_\s]+|[*_]+(?=$|[.．。，,、:：（(—–-])/gu, "")}`;
       else line = answers ? `答案：${body}` : `解析：${body}`;
-      told = short === null;
+      told ||= short === null;
     } else if (seen && !told && !LABELLED.test(body) && !explained) {
       line = `解析：${body}`;
       told = true;

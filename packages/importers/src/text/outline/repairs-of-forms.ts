@@ -1,4 +1,5 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
+import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -16,6 +17,7 @@ import { SURVEY_PLACES } from "./survey-places.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...RATED_COPIES,
+  ...ANSWERED_FORMS,
   ...ANSWER_PLACES,
   ...NUMBERED_PLACES,
   ...MARK_TABLES,

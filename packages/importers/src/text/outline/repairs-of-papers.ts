@@ -1,11 +1,14 @@
 /** Repairs of papers, quizzes, banks and templates, in the order in which they are made. */
 import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
+import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
+import { LABELLED_TASKS } from "./labelled-tasks.ts";
+import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import {
@@ -41,6 +44,7 @@ import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
+import { RIGHT_AND_WRONG } from "./right-and-wrong.ts";
 import { SCORED_ROWS } from "./scored-rows.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
@@ -58,12 +62,16 @@ import {
   bracketSpacedKeys,
   nameTablesByHeading,
 } from "./wild-copies.ts";
+import { YAML_BANKS } from "./yaml-banks.ts";
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
   ...LISTED_CHOICES,
   ...FENCED_FORMS,
   ...STEM_PARTS,
+  ...YAML_BANKS,
+  ...LETTERED_BULLETS,
+  ...RIGHT_AND_WRONG,
   ...LETTERED_PARTS,
   ...SURVEY_RECORDS,
   ...ISSUE_FORMS,
@@ -77,7 +85,9 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...PLATFORM_LINES,
   ...REVIEW_NOTES,
   ...MARKDOWN_CARDS,
+  ...LABELLED_TASKS,
   ...ANSWERS_BELOW,
+  ...ANSWERS_IN_PARAGRAPHS,
   ...PAPER_SHAPES,
   fillExportedGaps,
   tellPaperEnds,

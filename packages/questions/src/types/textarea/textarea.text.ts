@@ -7,7 +7,7 @@ const OPEN =
 
 /** A question without options asks for a few sentences, unless it asks for a fact of a word or two. */
 const ASKS =
-  /[?？]|什么|什麼|哪些|如何|怎么|怎麼|怎样|怎樣|为何|為何|请(?:写|说|谈|列|举|描述|详细)|請(?:寫|說|談|列|舉|描述)|试述|試述|分析|比较.{2,30}(?:异同|不同|区别)|评价|评析|指出|写出|说明|概括|写一|作文|仿写|仿照|改写|计算|编写|设计|翻译|证明|列式|段代码|介绍|以.{2,20}为题/;
+  /[?？]|什么|什麼|哪些|如何|怎么|怎麼|怎样|怎樣|为何|為何|请(?:写|说|谈|列|举|描述|详细)|請(?:寫|說|談|列|舉|描述)|试述|試述|辨析|解释|解釋|分析|比较.{2,30}(?:异同|不同|区别)|评价|评析|指出|写出|说明|概括|写一|作文|仿写|仿照|改写|计算|编写|设计|翻译|证明|列式|段代码|介绍|以.{2,20}为题/;
 const FACT =
   /几|幾|多少|多大|多久|多长|多远|何时|何地|是谁|什么时候|什么时间|什麼時候|(?:职业|专业|学历|职务|岗位|行业|领域|單位|单位|学校|學校)[^，。]{0,6}(?:是|为)|哪(?:一|个|里|年|月|天|家|所|座|位|儿|些人)|[号號][码碼]?(?:是|为|為)|姓名|名字|名称|名稱|年[龄齡次资資]|称呼|稱呼|性[别別]|生日|时间|日期|地点|(?:是|为)[:：]?$|^\p{Script=Han}{1,6}[人者員员方][:：]?$/u;
 
@@ -15,6 +15,8 @@ const FACT =
 const OWN =
   /^(?:[请請][问問])?[您你](?:目前|[现現]在)?的[^，。、什怎哪如()（）]{2,8}(?:[(（][^()（）]{1,30}[)）])?(?:是|[为為])?[?？](?:[(（][^()（）]{1,30}[)）])?$|^what(?:['’]s| is| was) your (?!(?:opinion|view|experience|feedback|favou?rite|biggest|main|overall))[\w -]{2,30}[?？]$/iu;
 
+/** An answer that is a sentence. */
+const SENTENCE = /^.{14,}[。；;]$/u;
 /** One or two words without anything that parts them. */
 const WORD = /^[\p{L}\p{N}·.℃%-]{1,8}$/u;
 /** A longer answer is not one that a single line is compared with. */
@@ -94,7 +96,7 @@ export const textareaText: TextFace = {
   ],
   guess({ title, options, rows, blanks, range, answer }) {
     if (options.length + rows.length > 0 || range !== null || blanks > 0) return 0.02;
-    if (answer.length > LONG_ANSWER) return 0.6;
+    if (answer.length > LONG_ANSWER || SENTENCE.test(answer)) return 0.6;
     if (OPEN.test(title)) return 0.55;
     // A word can be compared; a model answer would have to be marked by hand.
     if (WORD.test(answer)) return 0.25;
