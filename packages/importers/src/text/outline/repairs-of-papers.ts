@@ -3,6 +3,7 @@ import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
+import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
@@ -19,6 +20,7 @@ import {
   explainCorrections,
   joinAnswerPoints,
 } from "./paper-copies.ts";
+import { NUMBER_SLIPS } from "./number-slips.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
@@ -61,6 +63,8 @@ import {
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  ...FENCED_ANSWERS,
+  ...NUMBER_SLIPS,
   ...LISTED_CHOICES,
   ...FENCED_FORMS,
   ...STEM_PARTS,
