@@ -3,6 +3,7 @@ import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
+import { EXPLAINED_BELOW } from "./explained-below.ts";
 import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
@@ -47,7 +48,9 @@ import { SCORED_ROWS } from "./scored-rows.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
 import { keepRequirements, joinTaskPoints } from "./task-parts.ts";
+import { TEXT_QUIZZES } from "./text-quizzes.ts";
 import { TEMPLATE_LISTS } from "./template-lists.ts";
+import { UNNUMBERED_GAPS } from "./unnumbered-gaps.ts";
 import {
   dropStrayBold,
   keyLastLetters,
@@ -63,6 +66,9 @@ import {
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  ...TEXT_QUIZZES,
+  ...UNNUMBERED_GAPS,
+  ...EXPLAINED_BELOW,
   ...FENCED_ANSWERS,
   ...NUMBER_SLIPS,
   ...LISTED_CHOICES,
