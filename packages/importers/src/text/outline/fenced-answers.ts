@@ -35,6 +35,12 @@ function findFences(pieces: readonly Piece[]): Fence[] {
   return found;
 }
 
+/** The name of a language behind the signs stands nowhere else. */
+function nameOf(open: Piece): Piece[] {
+  const name = open.text.replace(/[`~]/gu, "").trim();
+  return name === "" ? [] : [{ ...withText(open, name), debris: true }];
+}
+
 /** The last line with text above, within two lines; -1 if there is none. */
 function above(pieces: readonly Piece[], at: number): number {
   for (let line = at - 1; line >= Math.max(0, at - 3); line -= 1) if (textAt(pieces, line).trim() !== "") return line;
@@ -94,10 +100,8 @@ export function openFencedChoices(pieces: readonly Piece[]): readonly Piece[] {
     no += 1;
     if (!numbered) written.set(stem, [withText(head, ""), withText(head, `${no}. ${STEM.exec(head.text)?.[1] ?? ""}`)]);
     const code = pieces.slice(from + 1, first).some(({ text }) => text.trim() !== "");
-    const name = open.text.replace(/[`~]/gu, "").trim();
-    const opening = name === "" ? [] : [{ ...withText(open, name), debris: true as const }];
     // Code in front of the choices stays a block.
-    written.set(from, code ? [open] : opening);
+    written.set(from, code ? [open] : nameOf(open));
     for (let line = first; line <= to; line += 1) {
       const own = pieces[line];
       if (own === undefined) continue;
@@ -155,8 +159,9 @@ export function answerByFences(pieces: readonly Piece[]): readonly Piece[] {
     if (!typed) written.set(stem, [withText(head, `${head.text.trimEnd().replace(/\s?[-–—]\s?(?=[(（]\d)/u, "")}${NAMED.essay}`)]);
     written.set(from, [
       ...(own === undefined ? [] : [{ ...own, debris: true as const }]),
+      ...nameOf(open),
       withText(open, "答案："),
-      open,
+      withText(open, "```"),
     ]);
     if (own !== undefined) written.set(label, []);
   }

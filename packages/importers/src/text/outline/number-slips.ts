@@ -76,6 +76,25 @@ export function plainBulletedRows(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(BULLETED_ROW, "")) : piece));
 }
 
+const LETTERED = /^\s*[-*+•]\s+(?=[(（]?[A-H]\s?[.．、)）:：]\s*\S)/u;
+/** `* C. ①②③`: a choice that combines statements above it. */
+const COMBINED = /^\s*[-*+•]\s+[(（]?[A-H]\s?[.．、)）:：]\s*(?:[①-⑩][\s、，,和]{0,2}){1,8}$/u;
+
+/** Bullets in front of letters go where choices combine statements, whose circles would count as questions. */
+export function plainCombinedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const own = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    let combined = 0;
+    for (; end < pieces.length && LETTERED.test(textAt(pieces, end, LONGEST)); end += 1)
+      if (COMBINED.test(textAt(pieces, end, LONGEST))) combined += 1;
+    if (combined > 1) for (let line = at; line < end; line += 1) own.add(line);
+    at = Math.max(at, end - 1);
+  }
+  if (own.size === 0) return pieces;
+  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(LETTERED, "")) : piece));
+}
+
 /** `#### Q4。 3 月 15 日…`, `第1题。…`: translating programs write the dot of the number as a full stop. */
 const STOPPED = /^(\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?|[题題问問]\s?)\d{1,3}|第\s?\d{1,3}\s?[题題]))[。｡]\s?(?=\S)/iu;
 
@@ -146,6 +165,7 @@ export const NUMBER_SLIPS: readonly Repair[] = [
   countKindHeadings,
   dropNumbersWrittenTwice,
   plainBulletedRows,
+  plainCombinedChoices,
   dotStoppedNumbers,
   dotNumbersThatSkip,
   tellChaptersAboveQuestions,

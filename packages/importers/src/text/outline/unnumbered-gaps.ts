@@ -72,7 +72,31 @@ export function writeBoldAnswersInGaps(pieces: readonly Piece[]): readonly Piece
   const rows = pieces.filter(isRow);
   const answers = rows.reduce((sum, { text }) => sum + [...text.matchAll(ANSWERED)].length, 0);
   if (answers < 2) return pieces;
-  return pieces.map((piece) => (isRow(piece) ? withText(piece, piece.text.replace(ANSWERED, "__$1__")) : piece));
+  return pieces.flatMap((piece) => {
+    if (!isRow(piece)) return [piece];
+    const own = [...piece.text.matchAll(ANSWERED)].map(([, answer = ""]) => answer);
+    return [withText(piece, piece.text.replace(ANSWERED, "____")), withText(piece, `答案：${own.join("|")}`)];
+  });
 }
 
-export const UNNUMBERED_GAPS: readonly Repair[] = [writeBoldAnswersInGaps, numberGapSentences];
+const QUOTED_LABEL =
+  /^\s*>\s?(?:\*\*|__)?\s?([【[]?(?:(?:答案)?解析|[详詳]解|答案|[参參]考答案|正[确確]答案|explanation|answer)[】\]]?\s?[:：]?)\s?(?:\*\*|__)?\s?([:：]?)\s*(.*)$/iu;
+const QUOTE = /^\s*>\s?/u;
+
+/** `> **【解析】**⏎> 因为…`: the label of an explanation in a quote, and the lines of the quote below it. */
+export function plainQuotedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => QUOTED_LABEL.test(text.slice(0, LONGEST))).length < 2) return pieces;
+  let quoted = false;
+  return pieces.map((piece) => {
+    const [, label, colon = "", rest = ""] = QUOTED_LABEL.exec(piece.text) ?? [];
+    quoted = label !== undefined || (quoted && QUOTE.test(piece.text));
+    if (label !== undefined) {
+      const name = label.replace(/[【】[\]:：]/gu, "").trim();
+      const sign = /[【[:：]/u.test(label) || colon !== "" ? "：" : " ";
+      return withText(piece, sign === "：" ? `${name}：${rest}` : `${name}${rest === "" ? "：" : ` ${rest}`}`);
+    }
+    return quoted ? withText(piece, piece.text.replace(QUOTE, "")) : piece;
+  });
+}
+
+export const UNNUMBERED_GAPS: readonly Repair[] = [plainQuotedLabels, writeBoldAnswersInGaps, numberGapSentences];
