@@ -10,7 +10,7 @@
  *     ```
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -38,7 +38,7 @@ function findFences(pieces: readonly Piece[]): Fence[] {
 /** The name of a language behind the signs stands nowhere else. */
 function nameOf(open: Piece): Piece[] {
   const name = open.text.replace(/[`~]/gu, "").trim();
-  return name === "" ? [] : [{ ...withText(open, name), debris: true }];
+  return name === "" ? [withText(open, "")] : [{ ...withText(open, name), debris: true }];
 }
 
 /** The last line with text above, within two lines; -1 if there is none. */
@@ -50,6 +50,7 @@ function above(pieces: readonly Piece[], at: number): number {
 const CHOICE = /^\s*[(（]?([A-Ha-h])\s?[.．、)）:：]\s*\S/u;
 const COMMENT = /^\s*(?:\/\/+|#+|--+|\/\*+|;+|%+|<!--)\s*(.*?)\s*(?:\*\/|-->)?\s*$/u;
 const KEY = /^(?:(?:正[确確]|[参參]考)?答案?\s?[:：]?\s*|answer\s?[:：]?\s*)?([A-H](?:[\s,，、]?[A-H]){0,5})(?![\p{L}\d])[\s.．。,，:：、]*(.*)$/iu;
+const LABELLED = /^(?:(?:正[确確]|[参參]考)?答案?\s?[:：]|answer\s?[:：])/iu;
 const NUMBERED = /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?)?\d{1,3}\s?[.．、)）:：]|[(（]\s?\d{1,3}\s?[)）]|第\s?\d{1,3}\s?[题題])/iu;
 const STEM = /^\s*(?:[-*+•]\s+)?(\S.*)$/u;
 const HEAD = /^\s*#{1,6}\s/u;
@@ -116,6 +117,16 @@ export function openFencedChoices(pieces: readonly Piece[]): readonly Piece[] {
       else if (own.text.trim() === "") written.set(line, []);
     }
   }
+  for (const { to, key } of cards) {
+    // `// 答案：A` may stand below the block, too.
+    const at = key < 0 ? nextFilled(pieces, to, 4) : -1;
+    const said = COMMENT.exec(textAt(pieces, at, LONGEST))?.[1] ?? "";
+    const own = pieces[at];
+    const [, letters = "", words = ""] = LABELLED.test(said) ? (KEY.exec(said) ?? []) : [];
+    if (own === undefined || letters === "" || written.has(at)) continue;
+    const reason = words.trim() === "" ? [] : [withText(own, `解析：${words.trim()}`)];
+    written.set(at, [withText(own, `答案：${letters.toUpperCase()}`), ...reason]);
+  }
   return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
 
@@ -128,7 +139,7 @@ const TASK =
   /^(?:[请請][^，,]{0,4})?(?:(?:用|使用|利用)[^，,。]{1,20}[，,]?\s?)?(?:查[询詢找]|列出|[写寫]|[编編][写寫]|[实實][现現]|[创創]建|建立|修改|更新|[删刪]除|插入|[统統][计計]|[显顯]示|求|找出|[获獲]取|[将將把]|write|create|list|find|select|show|get|update|delete|insert|implement)/iu;
 /** The block is what is asked about. */
 const GIVEN =
-  /下列|以下|下面|如下|[输輸]出[结結]?果?(?:是|[为為])|[运運][行算]|[执執]行[结結後后]|[阅閱][读讀]|程序|[补補]全|[补補]充|填空|following|output|below|what does/iu;
+  /下列|以下|下面|如下|[输輸]出[结結]?果?(?:是|[为為])|[运運][行算]|[执執]行[结結後后]|[阅閱][读讀]|(?:程序|程式|代[码碼])(?:的|中|段|片)|[补補]全|[补補]充|填空|following|output|below|what does/iu;
 
 /** `1）查询…（5分）⏎```sql⏎SELECT …⏎````: the block below a task is its answer. */
 export function answerByFences(pieces: readonly Piece[]): readonly Piece[] {

@@ -39,7 +39,8 @@ export function countKindHeadings(pieces: readonly Piece[]): readonly Piece[] {
     const own = pieces.slice(at + 1, Math.min(heads[index + 1]?.at ?? pieces.length, at + 40));
     const first = own.find(({ text }) => text.trim() !== "" && !ASIDE.test(text));
     if (first === undefined || !ITEM.test(first.text.slice(0, 40))) return pieces;
-    written.set(at, `${signs} ${toChinese(value)}、${words}`);
+    const han = /\p{Script=Han}/u.test(words);
+    written.set(at, `${signs} ${han ? `${toChinese(value)}、` : `Part ${value}: `}${words}`);
   }
   return pieces.map((piece, at) => {
     const heading = written.get(at);
@@ -96,7 +97,21 @@ export function plainCombinedChoices(pieces: readonly Piece[]): readonly Piece[]
 }
 
 /** `#### Q4。 3 月 15 日…`, `第1题。…`: translating programs write the dot of the number as a full stop. */
-const STOPPED = /^(\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?|[题題问問]\s?)\d{1,3}|第\s?\d{1,3}\s?[题題]))[。｡]\s?(?=\S)/iu;
+const STOPPED = /^(\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?|[题題问問]\s?|[问問][题題]\s?|[题題]目\s?)\d{1,3}|第\s?\d{1,3}\s?[题題]))[。｡]\s?(?=\S)/iu;
+
+/** `#### 问题1：…？⏎- [x] 玫瑰`: a word and a colon around the number of a heading above boxes. */
+const COLONED = /^(\s*#{1,6}\s+(?:[問问][题題]|[题題]目)\s?\d{1,3})\s?[:：]\s?(?=\S)/u;
+const BOX = /^\s*[-*+]\s+\[[ xX]\]\s/u;
+
+export function dotNumbersAboveBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const own = new Set(
+    pieces.flatMap(({ text }, at) =>
+      COLONED.test(text.slice(0, LONGEST)) && BOX.test(textAt(pieces, nextFilled(pieces, at), 20)) ? [at] : [],
+    ),
+  );
+  if (own.size < 2) return pieces;
+  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(COLONED, "$1. ")) : piece));
+}
 
 export function dotStoppedNumbers(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => STOPPED.test(text.slice(0, LONGEST))).length < 2) return pieces;
@@ -107,7 +122,8 @@ export function dotStoppedNumbers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const BARE = /^[ \t\u3000]*(\d{1,3})[ \t\u3000]+(?=[\p{L}“"《「（(【])/u;
-const KEY = /^[\s\u3000]*[【[(（]?(?:正[确確]|[标標][准準]|[参參]考)?答案[】\])）]?\s?[:：]|^\s*(?:correct )?answer\s?[:：]/iu;
+const KEY =
+  /^[\s\u3000]*(?:[【[(（]\s?(?:正[确確]|[标標][准準]|[参參]考)?答案\s?[】\])）]|(?:正[确確]|[标標][准準]|[参參]考)?答案\s?[:：])|^\s*(?:correct )?answer\s?[:：]/iu;
 const PART = /^[\s\u3000]*(?:#|[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[、.．])/u;
 const LEAST_KEYED = 3;
 
@@ -167,6 +183,7 @@ export const NUMBER_SLIPS: readonly Repair[] = [
   plainBulletedRows,
   plainCombinedChoices,
   dotStoppedNumbers,
+  dotNumbersAboveBoxes,
   dotNumbersThatSkip,
   tellChaptersAboveQuestions,
 ];

@@ -99,6 +99,17 @@ function write(pieces: readonly Piece[], no: number, one: Question): Map<number,
   return written;
 }
 
+/** `Text: Read this first.` */
+function told(piece: Piece, label: string, said: string): Piece[] {
+  return [
+    { ...withText(piece, label), debris: true },
+    withText(piece, ""),
+    withText(piece, tell(said)),
+    withText(piece, ""),
+  ];
+}
+
+/** Each question with its choices, keys, points and feedback. */
 export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
   if (!isQuiz(pieces.map(({ text }) => text.trimEnd()))) return pieces;
   const questions: Question[] = [];
@@ -124,7 +135,8 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
     if (quiz !== null) {
       const isTitle = (quiz[1] ?? "").toLowerCase() === "title";
       const said = quiz[2] ?? "";
-      written.set(at, isTitle ? [withText(piece, `# ${said}`), withText(piece, "")] : [withText(piece, tell(said)), withText(piece, "")]);
+      const label = { ...withText(piece, text.slice(0, text.length - said.length).trim()), debris: true as const };
+      written.set(at, [label, withText(piece, isTitle ? `# ${said}` : tell(said)), withText(piece, "")]);
       continue;
     }
     if (name !== null) {
@@ -132,7 +144,7 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
       const said = name[2] ?? "";
       if (label === "title") title = said;
       if (label === "points") points = said.trim();
-      written.set(at, label.startsWith("text") ? [withText(piece, ""), withText(piece, tell(said)), withText(piece, "")] : debris);
+      written.set(at, label.startsWith("text") ? told(piece, name[1] ?? "", said) : debris);
       continue;
     }
     if (stem !== null) {
@@ -158,7 +170,7 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
     else if (SHORT.test(text)) own.words.push({ at, text: SHORT.exec(text)?.[1] ?? "" });
     else if (/^_{3,}$/u.test(text) || /^\^{3,}$/u.test(text)) {
       own.kind = text.startsWith("_") ? NAMED.essay : NAMED.file;
-      written.set(at, []);
+      written.set(at, [withText(piece, "")]);
     }
   }
   for (const [index, one] of questions.entries())
