@@ -27,7 +27,10 @@ test.each(CASES)("%s", (_name, text, questions) => {
 
 test.each([
   ["headings of questions", "【第1题】属于花的是？\nA. 玫瑰\nB. 石头\n【第2题】属于树的是？\nA. 水\nB. 松"],
-  ["explanations below each question", "1. 花？\nA. 玫瑰\nB. 石头\n【解析】故选A。\n2. 树？\nA. 水\nB. 松\n【解析】故选B。"],
+  [
+    "explanations below each question",
+    "1. 花？\nA. 玫瑰\nB. 石头\n【解析】故选A。\n2. 树？\nA. 水\nB. 松\n【解析】故选B。",
+  ],
   ["two bars in a sentence", "1. a || b 的值是？\n2. c || d 的值是？"],
 ])("%s: nothing is changed", (_name, text) => {
   const pieces = text.split("\n").map((line, at) => ({ no: at + 1, text: line }));

@@ -16,7 +16,8 @@ const HEAD =
   /^[\s\u3000]*(?:[【[〖(（]\s?(?:第|小[题題])?\s?(\d{1,3})\s?(?:小?[题題])?\s?(?:[详詳]解|解析|分析|解答)?\s?[】\]〗)）]|第\s?(\d{1,3})\s?小?[题題]\s?(?:[详詳]解|解析|分析|解答)?\s?[:：])[\s\u3000]*(.*)$/u;
 const NAMED_HEAD = /[题題]|解/u;
 /** The heading of all explanations. */
-const TITLE = /^[\s\u3000]*[【[〖]?\s?(?:(?:答案)?(?:[详詳]解|解析|分析)|(?:[试試][题題])?(?:解析|[详詳]解))\s?[】\]〗]?\s?[:：]?[\s\u3000]*$/u;
+const TITLE =
+  /^[\s\u3000]*[【[〖]?\s?(?:(?:答案)?(?:[详詳]解|解析|分析)|(?:[试試][题題])?(?:解析|[详詳]解))\s?[】\]〗]?\s?[:：]?[\s\u3000]*$/u;
 const QUESTION = /^[\s\u3000]*(\d{1,3})\s?[.．、]\s*\S/u;
 const CHOICE = /^[\s\u3000]*[(（]?[A-H]\s?[.．、)）]\s*\S/u;
 /** `故选B。`, `故答案为：D`, `所以選 AC。`, `綜上所述，應選C` */
@@ -39,7 +40,12 @@ function findParts(pieces: readonly Piece[]): Part[] {
     if (match === null || !NAMED_HEAD.test(text.slice(0, text.length - (match[3] ?? "").length))) continue;
     const last = parts.at(-1);
     if (last !== undefined) last.end = at;
-    parts.push({ at, no: match[1] ?? match[2] ?? "", rest: match[3] ?? "", end: Math.min(pieces.length, at + MOST_LINES) });
+    parts.push({
+      at,
+      no: match[1] ?? match[2] ?? "",
+      rest: match[3] ?? "",
+      end: Math.min(pieces.length, at + MOST_LINES),
+    });
   }
   return parts;
 }
@@ -96,7 +102,8 @@ export function placeExplanations(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const PAIR = /^([^|｜]{1,200}?)\s*(?:\|\||｜｜)\s*(?:【|\[)?(?:解析|[详詳]解|解[题題]|分析|解答|explanation|analysis)(?:】|\])?\s?[:：]?\s*(\S.*)$/iu;
+const PAIR =
+  /^([^|｜]{1,200}?)\s*(?:\|\||｜｜)\s*(?:【|\[)?(?:解析|[详詳]解|解[题題]|分析|解答|explanation|analysis)(?:】|\])?\s?[:：]?\s*(\S.*)$/iu;
 const SPLIT = /\s*(?:\|\||｜｜)\s*(?=[A-H]\s?[.．、:：)）])/u;
 
 /** `题干 || A. 甲 || B. 乙⏎B || 解析：…`: a line with the question and a line with its answer, in turn. */
@@ -105,18 +112,27 @@ export function openPairedLines(pieces: readonly Piece[]): readonly Piece[] {
   const found = pairs.flatMap((pair, at) => (pair === null ? [] : [at]));
   if (found.length < 2) return pieces;
   // Each answer has its own question directly above.
-  if (found.some((at) => at === 0 || (pieces[at - 1]?.text ?? "").trim() === "" || pairs[at - 1] !== null)) return pieces;
+  if (found.some((at) => at === 0 || (pieces[at - 1]?.text ?? "").trim() === "" || pairs[at - 1] !== null))
+    return pieces;
   const stems = new Set(found.map((at) => at - 1));
   let no = 0;
   return pieces.flatMap((piece, at): Piece[] => {
     const [, answer, reason] = pairs[at] ?? [];
     if (answer !== undefined && reason !== undefined)
-      return [withText(piece, `答案：${answer.trim()}`), withText(piece, `解析：${reason.trim()}`), withText(piece, "")];
+      return [
+        withText(piece, `答案：${answer.trim()}`),
+        withText(piece, `解析：${reason.trim()}`),
+        withText(piece, ""),
+      ];
     if (!stems.has(at)) return [piece];
     no += 1;
     const [stem = "", ...choices] = piece.text.split(SPLIT);
     const own = stem.trim().replace(/^\d{1,3}\s?[.．、]\s*/u, "");
-    return [withText(piece, ""), withText(piece, `${no}. ${own}`), ...choices.map((choice) => withText(piece, choice.trim()))];
+    return [
+      withText(piece, ""),
+      withText(piece, `${no}. ${own}`),
+      ...choices.map((choice) => withText(piece, choice.trim())),
+    ];
   });
 }
 

@@ -26,7 +26,10 @@ test.each(CASES)("%s", (_name, text, questions) => {
 });
 
 test.each([
-  ["code that is asked about", "1. 写出下面程序的结果。\n```c\nprint(3);\n```\n2. 阅读程序，说明结果。\n```c\nprint(5);\n```"],
+  [
+    "code that is asked about",
+    "1. 写出下面程序的结果。\n```c\nprint(3);\n```\n2. 阅读程序，说明结果。\n```c\nprint(5);\n```",
+  ],
   ["one block with choices", "- 哪个是花？\n```\nA. 玫瑰\nB. 石头\n```"],
   ["blocks with code only", "- 示例\n```js\nlet a = 1;\n```\n- 示例二\n```js\nlet b = 2;\n```"],
 ])("%s: nothing is changed", (_name, text) => {

@@ -49,9 +49,11 @@ function above(pieces: readonly Piece[], at: number): number {
 
 const CHOICE = /^\s*[(（]?([A-Ha-h])\s?[.．、)）:：]\s*\S/u;
 const COMMENT = /^\s*(?:\/\/+|#+|--+|\/\*+|;+|%+|<!--)\s*(.*?)\s*(?:\*\/|-->)?\s*$/u;
-const KEY = /^(?:(?:正[确確]|[参參]考)?答案?\s?[:：]?\s*|answer\s?[:：]?\s*)?([A-H](?:[\s,，、]?[A-H]){0,5})(?![\p{L}\d])[\s.．。,，:：、]*(.*)$/iu;
+const KEY =
+  /^(?:(?:正[确確]|[参參]考)?答案?\s?[:：]?\s*|answer\s?[:：]?\s*)?([A-H](?:[\s,，、]?[A-H]){0,5})(?![\p{L}\d])[\s.．。,，:：、]*(.*)$/iu;
 const LABELLED = /^(?:(?:正[确確]|[参參]考)?答案?\s?[:：]|answer\s?[:：])/iu;
-const NUMBERED = /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?)?\d{1,3}\s?[.．、)）:：]|[(（]\s?\d{1,3}\s?[)）]|第\s?\d{1,3}\s?[题題])/iu;
+const NUMBERED =
+  /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?)?\d{1,3}\s?[.．、)）:：]|[(（]\s?\d{1,3}\s?[)）]|第\s?\d{1,3}\s?[题題])/iu;
 const STEM = /^\s*(?:[-*+•]\s+)?(\S.*)$/u;
 const HEAD = /^\s*#{1,6}\s/u;
 
@@ -133,7 +135,8 @@ export function openFencedChoices(pieces: readonly Piece[]): readonly Piece[] {
 /** `将答案写到每题的下方`: what the page says about the blocks. */
 const TOLD = /答案?.{0,14}(?:下方|下面|[题題][后後目]|代[码碼]块|代碼塊)|answers? (?:below|under)/iu;
 /** `# 你的答案` as the first line of a block. */
-const OWN_LINE = /^\s*(?:\/\/+|#+|--+|\/\*+|;+|%+)\s*(?:你的|[参參]考|[标標][准準]|正[确確]|your )?(?:答案?|answer)\s?[:：]?\s*(?:\*\/)?\s*$/iu;
+const OWN_LINE =
+  /^\s*(?:\/\/+|#+|--+|\/\*+|;+|%+)\s*(?:你的|[参參]考|[标標][准準]|正[确確]|your )?(?:答案?|answer)\s?[:：]?\s*(?:\*\/)?\s*$/iu;
 /** Tasks whose answer is written as code. */
 const TASK =
   /^(?:[请請][^，,]{0,4})?(?:(?:用|使用|利用)[^，,。]{1,20}[，,]?\s?)?(?:查[询詢找]|列出|[写寫]|[编編][写寫]|[实實][现現]|[创創]建|建立|修改|更新|[删刪]除|插入|[统統][计計]|[显顯]示|求|找出|[获獲]取|[将將把]|write|create|list|find|select|show|get|update|delete|insert|implement)/iu;
@@ -149,14 +152,20 @@ export function answerByFences(pieces: readonly Piece[]): readonly Piece[] {
     const text = textAt(pieces, stem, LONGEST);
     const numbered = NUMBERED.test(text) && !HEAD.test(text);
     const words = text.replace(NUMBERED, "").replaceAll("*", "").trim();
-    const [first = -1] = pieces.slice(fence.from + 1, fence.to).flatMap((line, at) => (line.text.trim() === "" ? [] : [at]));
+    const [first = -1] = pieces
+      .slice(fence.from + 1, fence.to)
+      .flatMap((line, at) => (line.text.trim() === "" ? [] : [at]));
     const label = first >= 0 && OWN_LINE.test(textAt(pieces, fence.from + 1 + first, 40)) ? fence.from + 1 + first : -1;
     const after = pieces.slice(fence.to + 1, fence.to + 4).find((line) => line.text.trim() !== "");
     // Choices or another answer below: the block belongs to the question.
-    const ends = after === undefined || !/^\s*(?:[(（]?[A-D]\s?[.．、)）]|[【[]?(?:[参參]考|正[确確])?答案|[□○]|[-*]\s\[)/u.test(after.text);
+    const ends =
+      after === undefined ||
+      !/^\s*(?:[(（]?[A-D]\s?[.．、)）]|[【[]?(?:[参參]考|正[确確])?答案|[□○]|[-*]\s\[)/u.test(after.text);
     return { ...fence, stem, numbered, label, ends, task: TASK.test(words) && !GIVEN.test(words), words };
   });
-  const asked = found.filter(({ numbered, ends, words, to, from }) => numbered && ends && to > from + 1 && words.length > 3);
+  const asked = found.filter(
+    ({ numbered, ends, words, to, from }) => numbered && ends && to > from + 1 && words.length > 3,
+  );
   const sure = asked.filter(({ task, label }) => task || label >= 0);
   const all = told ? asked.filter(({ words }) => !GIVEN.test(words) || TASK.test(words)) : sure;
   if (all.length < LEAST || sure.length * 2 < asked.length) return pieces;
@@ -167,7 +176,10 @@ export function answerByFences(pieces: readonly Piece[]): readonly Piece[] {
     const own = pieces[label];
     if (head === undefined || open === undefined) continue;
     const typed = kindOfWords(/[[【(（]([^[\]【】()（）]{2,10})[\]】)）]\s*$/u.exec(words)?.[1] ?? "") !== null;
-    if (!typed) written.set(stem, [withText(head, `${head.text.trimEnd().replace(/\s?[-–—]\s?(?=[(（]\d)/u, "")}${NAMED.essay}`)]);
+    if (!typed)
+      written.set(stem, [
+        withText(head, `${head.text.trimEnd().replace(/\s?[-–—]\s?(?=[(（]\d)/u, "")}${NAMED.essay}`),
+      ]);
     written.set(from, [
       ...(own === undefined ? [] : [{ ...own, debris: true as const }]),
       ...nameOf(open),

@@ -32,7 +32,12 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "bare numbers that skip",
     "花园题库\n\n一、单选题\n\n1 下列属于花的是（ ）。\nA、玫瑰\nB、石头\n正确答案：A\n\n二、判断题\n\n2 松是树。\n正确答案：√\n\n7 石头是花。\n正确答案：×\n\n16 水是湿的。",
-    ["radio 下列属于花的是（ ）。 [玫瑰 | 石头] = A", "boolean 松是树。 = 对", "boolean 石头是花。 = 错", "boolean 水是湿的。"],
+    [
+      "radio 下列属于花的是（ ）。 [玫瑰 | 石头] = A",
+      "boolean 松是树。 = 对",
+      "boolean 石头是花。 = 错",
+      "boolean 水是湿的。",
+    ],
   ],
   [
     "chapters with numbers",

@@ -29,7 +29,8 @@ export function countKindHeadings(pieces: readonly Piece[]): readonly Piece[] {
     const [, signs = "", digits = "", words = ""] =
       piece.text.length <= LONGEST ? (HEADING.exec(piece.text) ?? []) : [];
     if (words === "" || Number(digits) === 0) return [];
-    const named = words.length <= 60 && !/[?？]\s*$/u.test(words) && (COUNTS.test(words) || kindOfWords(words) !== null);
+    const named =
+      words.length <= 60 && !/[?？]\s*$/u.test(words) && (COUNTS.test(words) || kindOfWords(words) !== null);
     return [{ at, signs, value: Number(digits), words, named }];
   });
   if (!heads.some(({ named }) => named)) return pieces;
@@ -97,7 +98,8 @@ export function plainCombinedChoices(pieces: readonly Piece[]): readonly Piece[]
 }
 
 /** `#### Q4。 3 月 15 日…`, `第1题。…`: translating programs write the dot of the number as a full stop. */
-const STOPPED = /^(\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?|[题題问問]\s?|[问問][题題]\s?|[题題]目\s?)\d{1,3}|第\s?\d{1,3}\s?[题題]))[。｡]\s?(?=\S)/iu;
+const STOPPED =
+  /^(\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?|[题題问問]\s?|[问問][题題]\s?|[题題]目\s?)\d{1,3}|第\s?\d{1,3}\s?[题題]))[。｡]\s?(?=\S)/iu;
 
 /** `#### 问题1：…？⏎- [x] 玫瑰`: a word and a colon around the number of a heading above boxes. */
 const COLONED = /^(\s*#{1,6}\s+(?:[問问][题題]|[题題]目)\s?\d{1,3})\s?[:：]\s?(?=\S)/u;
@@ -170,9 +172,7 @@ export function tellChaptersAboveQuestions(pieces: readonly Piece[]): readonly P
   }
   if (chapters.size === 0) return pieces;
   return pieces.flatMap((piece, at) =>
-    chapters.has(at)
-      ? [withText(piece, ""), withText(piece, tell(piece.text)), withText(piece, "")]
-      : [piece],
+    chapters.has(at) ? [withText(piece, ""), withText(piece, tell(piece.text)), withText(piece, "")] : [piece],
   );
 }
 

@@ -123,7 +123,7 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
     const text = piece.text.trimEnd();
     const debris = [{ ...piece, debris: true as const }];
     if (/^(?:COMMENT|END_COMMENT)$/u.test(text)) kept = text === "COMMENT";
-    if (kept || /^%/u.test(text) || /^END_COMMENT$/u.test(text) || GROUP.test(text) || OPTION.test(text)) {
+    if (kept || text.startsWith("%") || /^END_COMMENT$/u.test(text) || GROUP.test(text) || OPTION.test(text)) {
       written.set(at, debris);
       continue;
     }
@@ -149,7 +149,18 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
     }
     if (stem !== null) {
       const kind = /\b(?:file )?upload\b/iu.test(title) ? NAMED.file : /\bessay\b/iu.test(title) ? NAMED.essay : "";
-      questions.push({ at, stem: [stem[2] ?? ""], points, title, choices: [], words: [], said: [], value: null, kind, boxes: false });
+      questions.push({
+        at,
+        stem: [stem[2] ?? ""],
+        points,
+        title,
+        choices: [],
+        words: [],
+        said: [],
+        value: null,
+        kind,
+        boxes: false,
+      });
       title = "";
       points = "";
       choice = "";

@@ -13,7 +13,8 @@ const LONGEST = 400;
 const HEADING =
   /^\s*(?:#{1,6}\s+)?\**(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|第[一二三四五六七八九十]{1,2}(?:部[分份]|大[题題])|#{1,6}\s)/u;
 const GAP_HEADING = /^[\s#*]*(?:[^\d()（）]{0,6}[、.．)）]\s?)?填(?:空|充)/u;
-const MARKED = /^[\s\u3000]*(?:[-*+•>|｜#]|\[|【|[(（]?\d{1,3}\s?[.．、)）]|[①-⑳]|[(（]?[A-H]\s?[.．、)）]|答|解|[(（])/u;
+const MARKED =
+  /^[\s\u3000]*(?:[-*+•>|｜#]|\[|【|[(（]?\d{1,3}\s?[.．、)）]|[①-⑳]|[(（]?[A-H]\s?[.．、)）]|答|解|[(（])/u;
 const LINE = /[_＿]/u;
 const CLOSED = /[。.．！!？?；;]\s*$/u;
 const LEAST = 3;
@@ -37,8 +38,11 @@ export function numberGapSentences(pieces: readonly Piece[]): readonly Piece[] {
     if (!HEADING.test(head.text) || !GAP_HEADING.test(head.text)) continue;
     let end = at + 1;
     while (end < pieces.length && end < at + 120 && !HEADING.test((pieces[end]?.text ?? "").slice(0, 60))) end += 1;
-    const own = pieces.slice(at + 1, end).flatMap((piece, index) => (piece.text.trim() === "" ? [] : [{ piece, at: at + 1 + index }]));
-    if (own.some(({ piece: { text, debris } }) => debris === true || text.length > LONGEST || MARKED.test(text))) continue;
+    const own = pieces
+      .slice(at + 1, end)
+      .flatMap((piece, index) => (piece.text.trim() === "" ? [] : [{ piece, at: at + 1 + index }]));
+    if (own.some(({ piece: { text, debris } }) => debris === true || text.length > LONGEST || MARKED.test(text)))
+      continue;
     // The end of a sentence that the page has broken stands on a short line without a gap.
     const runs: { piece: Piece; at: number }[][] = [];
     for (const line of own) {
@@ -54,7 +58,10 @@ export function numberGapSentences(pieces: readonly Piece[]): readonly Piece[] {
       const [first, ...more] = run;
       if (first === undefined) continue;
       const text = drawGaps(run.map(({ piece }) => piece.text.trim()).join(""));
-      const piece = covering(withText(first.piece, `${index + 1}. ${text}${NAMED.gap}`), more.map((line) => line.piece));
+      const piece = covering(
+        withText(first.piece, `${index + 1}. ${text}${NAMED.gap}`),
+        more.map((line) => line.piece),
+      );
       written.set(first.at, [withText(first.piece, ""), piece]);
       for (const line of more) written.set(line.at, []);
     }
