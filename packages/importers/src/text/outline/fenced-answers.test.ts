@@ -17,7 +17,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "answers in blocks below tasks",
     "# 练习\n\n### 1. 基本题（每题5分）\n\n1）查询所有的花（5分）\n\n```sql\nSELECT\n\t*\nFROM rose;\n```\n\n2）列出所有的树（5分）\n\n```sql\n-- 你的答案\nSELECT name FROM tree;\n```",
-    ["textarea 查询所有的花 = SELECT|*|FROM rose;", "textarea 列出所有的树 = SELECT name FROM tree;"],
+    ["textarea 查询所有的花 = SELECT⏎\t*⏎FROM rose;", "textarea 列出所有的树 = SELECT name FROM tree;"],
   ],
 ];
 

@@ -10,7 +10,8 @@
  *     ```
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { unindent } from "./answers-below.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -167,10 +168,11 @@ export function answerByFences(pieces: readonly Piece[]): readonly Piece[] {
     ({ numbered, ends, words, to, from }) => numbered && ends && to > from + 1 && words.length > 3,
   );
   const sure = asked.filter(({ task, label }) => task || label >= 0);
-  const all = told ? asked.filter(({ words }) => !GIVEN.test(words) || TASK.test(words)) : sure;
-  if (all.length < LEAST || sure.length * 2 < asked.length) return pieces;
+  // Where most blocks are answers, a task with other words has its own below, too.
+  const all = asked.filter(({ words, label }) => label >= 0 || !GIVEN.test(words) || (told && TASK.test(words)));
+  if (sure.length < LEAST || all.length < LEAST || sure.length * 2 < asked.length) return pieces;
   const written = new Map<number, Piece[]>();
-  for (const { from, stem, label, words } of all) {
+  for (const { from, to, stem, label, words } of all) {
     const head = pieces[stem];
     const open = pieces[from];
     const own = pieces[label];
@@ -180,13 +182,19 @@ export function answerByFences(pieces: readonly Piece[]): readonly Piece[] {
       written.set(stem, [
         withText(head, `${head.text.trimEnd().replace(/\s?[-–—]\s?(?=[(（]\d)/u, "")}${NAMED.essay}`),
       ]);
+    const code = pieces.slice(from + 1, to).filter((line) => line !== own);
+    // Signs of code are no marks of the text.
+    const key = `答案：${unindent(code.map(({ text }) => text)).replace(/^[[(（【]|`|\*\*|__/gu, "\\$&")}`;
     written.set(from, [
       ...(own === undefined ? [] : [{ ...own, debris: true as const }]),
+      covering(
+        withText(open, key),
+        pieces.slice(from + 1, to + 1).filter((line) => line !== own),
+      ),
       ...nameOf(open),
-      withText(open, "答案："),
-      withText(open, "```"),
+      withText(open, ""),
     ]);
-    if (own !== undefined) written.set(label, []);
+    for (let line = from + 1; line <= to; line += 1) written.set(line, []);
   }
   return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
