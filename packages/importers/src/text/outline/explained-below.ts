@@ -23,6 +23,10 @@ const CHOICE = /^[\s\u3000]*[(（]?[A-H]\s?[.．、)）]\s*\S/u;
 /** `故选B。`, `故答案为：D`, `所以選 AC。`, `綜上所述，應選C` */
 const CHOSEN =
   /(?:故本?[题題]?(?:应|應)?[选選]|故(?:正[确確])?答案[选選為为是]|所以(?:正[确確])?(?:答案)?(?:应|應)?[选選為为是]|因此(?:答案)?(?:应|應)?[选選為为是]|(?:综上|綜上)(?:所述)?[，,]?(?:答案)?(?:故|应|應)?[选選為为是]|正[确確]答案(?:[选選]|[为為]|是)|[选選][择擇]?(?=\s?[A-H]\s?[。.．]?\s*$))\s?[:：]?\s?(?:[选選][项項]\s?)?[“"(（]?([A-H](?:[、,，\s]?[A-H]){0,4})(?:[项項])?[”")）]?[\s。.．；;！!]*$/u;
+/** `故答案为：北京。`: the text of a gap. */
+const TOLD =
+  /(?:故|所以|因此|[综綜]上[，,]?)(?:本[题題])?(?:正[确確])?答案[为為是]\s?[:：]?\s?([^，,。；;]{1,40})[\s。．；;]*$/u;
+const PART = /^[\s\u3000]*(?:#{1,6}\s|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
 const KEYED = /^[\s\u3000]*[【[(（]?(?:[参參]考|正[确確])?答案/u;
 
 interface Part {
@@ -79,16 +83,25 @@ export function placeExplanations(pieces: readonly Piece[]): readonly Piece[] {
     const own = filled.map(({ line }) => line);
     const head = pieces[part.at];
     const said = [part.rest, ...own.map(({ text }) => text.trim())].filter((text) => text !== "");
+    const start = starts.get(part.no) ?? 0;
     let end = -1;
-    for (let at = (starts.get(part.no) ?? 0) + 1; at < first.at; at += 1) {
+    // Where no choices follow, the end of the stem: a blank line, the next question or the heading of all explanations.
+    let stem = start;
+    for (let at = start + 1; at < first.at; at += 1) {
       const text = pieces[at]?.text ?? "";
       if (CHOICE.test(text.slice(0, 40))) end = at;
-      else if (end >= 0 || QUESTION.test(text.slice(0, 40))) break;
+      else if (end >= 0 || QUESTION.test(text.slice(0, 40)) || TITLE.test(text.slice(0, 40)) || PART.test(text)) break;
+      else if (text.trim() !== "" && stem === at - 1) stem = at;
     }
-    if (head === undefined || end < 0 || said.length === 0) return pieces;
-    const letters = said.flatMap((text) => CHOSEN.exec(text.slice(-60))?.[1] ?? []).at(-1);
+    if (head === undefined || said.length === 0) return pieces;
+    const ends = said.map((text) => text.slice(-80));
+    const letters =
+      end < 0
+        ? ends.flatMap((text) => TOLD.exec(text)?.[1]?.trim() ?? []).at(-1)
+        : ends.flatMap((text) => CHOSEN.exec(text)?.[1]?.replace(/[^A-H]/gu, "") ?? []).at(-1);
+    if (end < 0) end = stem;
     if (letters !== undefined) keyed += 1;
-    const key = letters === undefined ? [] : [withText(head, `答案：${letters.replace(/[^A-H]/gu, "")}`)];
+    const key = letters === undefined ? [] : [withText(head, `答案：${letters}`)];
     below.set(end, [...key, covering(withText(head, `解析：${said.join("\n")}`), own), withText(head, "")]);
     moved.add(part.at);
     for (const { at } of filled) moved.add(at);

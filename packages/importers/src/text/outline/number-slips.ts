@@ -79,6 +79,8 @@ export function plainBulletedRows(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LETTERED = /^\s*[-*+•]\s+(?=[(（]?[A-H]\s?[.．、)）:：]\s*\S)/u;
+const CIRCLED = /^\s*[-*+•]\s+[①-⑩]\s*\S/u;
+const BULLET = /^\s*[-*+•]\s+/u;
 /** `* C. ①②③`: a choice that combines statements above it. */
 const COMBINED = /^\s*[-*+•]\s+[(（]?[A-H]\s?[.．、)）:：]\s*(?:[①-⑩][\s、，,和]{0,2}){1,8}$/u;
 
@@ -90,11 +92,15 @@ export function plainCombinedChoices(pieces: readonly Piece[]): readonly Piece[]
     let combined = 0;
     for (; end < pieces.length && LETTERED.test(textAt(pieces, end, LONGEST)); end += 1)
       if (COMBINED.test(textAt(pieces, end, LONGEST))) combined += 1;
-    if (combined > 1) for (let line = at; line < end; line += 1) own.add(line);
+    if (combined > 1) {
+      for (let line = at; line < end; line += 1) own.add(line);
+      const blank = textAt(pieces, at - 1).trim() === "" ? 1 : 0;
+      for (let line = at - 1 - blank; CIRCLED.test(textAt(pieces, line, LONGEST)); line -= 1) own.add(line);
+    }
     at = Math.max(at, end - 1);
   }
   if (own.size === 0) return pieces;
-  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(LETTERED, "")) : piece));
+  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(BULLET, "")) : piece));
 }
 
 /** `#### Q4。 3 月 15 日…`, `第1题。…`: translating programs write the dot of the number as a full stop. */

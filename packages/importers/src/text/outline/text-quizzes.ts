@@ -33,6 +33,8 @@ const GROUP = /^(?:GROUP|END_GROUP)\s*$/u;
 interface Question {
   readonly at: number;
   readonly stem: string[];
+  /** Further lines of the stem. */
+  readonly more: Piece[];
   points: string;
   title: string;
   readonly choices: { at: number; text: string; right: boolean }[];
@@ -64,10 +66,10 @@ function write(pieces: readonly Piece[], no: number, one: Question): Map<number,
   const words = one.words.length > 0 ? NAMED.gap : one.kind;
   const type = one.choices.length > 0 ? several : one.value === null ? words : "[数字题]";
   const points = one.points === "" ? "" : `（${one.points}分）`;
-  add(one.at, "");
-  for (const [index, line] of one.stem.entries()) {
-    const last = index === one.stem.length - 1 ? `${points}${type}` : "";
-    add(one.at, `${index === 0 ? `${no}. ` : ""}${line}${last}`);
+  const head = pieces[one.at];
+  if (head !== undefined) {
+    const stem = covering(withText(head, `${no}. ${one.stem.join("\n")}${points}${type}`), one.more);
+    written.set(one.at, [withText(head, ""), stem]);
   }
   for (const [index, { at, text }] of one.choices.entries()) add(at, `${String.fromCharCode(65 + index)}. ${text}`);
   const right = one.choices.flatMap((choice, index) => (choice.right ? [String.fromCharCode(65 + index)] : []));
@@ -116,6 +118,8 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
   const written = new Map<number, Piece[]>();
   let title = "";
   let points = "";
+  /** What the questions of a group get. */
+  let each = "";
   let choice = "";
   // Comments and code between fences stay as they are.
   let kept = false;
@@ -123,6 +127,7 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
     const text = piece.text.trimEnd();
     const debris = [{ ...piece, debris: true as const }];
     if (/^(?:COMMENT|END_COMMENT)$/u.test(text)) kept = text === "COMMENT";
+    each = GROUP.test(text) ? "" : (/^points per question\s?:\s*(\d[\d.]*)/iu.exec(text)?.[1] ?? each);
     if (kept || text.startsWith("%") || /^END_COMMENT$/u.test(text) || GROUP.test(text) || OPTION.test(text)) {
       written.set(at, debris);
       continue;
@@ -152,7 +157,8 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
       questions.push({
         at,
         stem: [stem[2] ?? ""],
-        points,
+        more: [],
+        points: points === "" ? each : points,
         title,
         choices: [],
         words: [],
@@ -182,10 +188,19 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
     else if (/^_{3,}$/u.test(text) || /^\^{3,}$/u.test(text)) {
       own.kind = text.startsWith("_") ? NAMED.essay : NAMED.file;
       written.set(at, [withText(piece, "")]);
+    } else if (/^\s{2,}\S/u.test(text) && own.choices.length === 0 && own.words.length === 0 && own.value === null) {
+      // The stem goes on below its number.
+      own.stem.push(text.trim());
+      own.more.push(piece);
+      written.set(at, []);
     }
   }
-  for (const [index, one] of questions.entries())
+  // A question without points has one, where others have more.
+  const scored = questions.some((one) => one.points !== "");
+  for (const [index, one] of questions.entries()) {
+    if (scored && one.points === "") one.points = "1";
     for (const [at, own] of write(pieces, index + 1, one)) written.set(at, own);
+  }
   return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
 

@@ -49,7 +49,9 @@ export function numberGapSentences(pieces: readonly Piece[]): readonly Piece[] {
       const last = runs.at(-1);
       const above = last?.at(-1)?.piece.text ?? ".";
       const goesOn = !LINE.test(line.piece.text) && line.piece.text.trim().length <= 16 && CLOSED.test(line.piece.text);
-      if (last !== undefined && goesOn && !CLOSED.test(above)) last.push(line);
+      // `…最快，⏎…最慢。`
+      const torn = /[，,、]\s*$/u.test(above) && last?.at(-1)?.at === line.at - 1;
+      if (last !== undefined && (torn || (goesOn && !CLOSED.test(above)))) last.push(line);
       else runs.push([line]);
     }
     const gapped = runs.filter((run) => run.some(({ piece }) => LINE.test(piece.text))).length;
