@@ -15,6 +15,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ["radio 何者為花？ [玫瑰 | 石頭] = A", "radio 何者為樹？ [水 | 松] = B"],
   ],
   [
+    "explanations of gaps",
+    "一、填空题\n1. 花园的花是______。\n2. 花园的树是______。\n【解析】\n【小题1】考查花，故答案为：玫瑰。\n【小题2】考查树，故答案为：松。",
+    ["blanks 花园的花是______。 = 玫瑰", "blanks 花园的树是______。 = 松"],
+  ],
+  [
     "questions and answers in turn",
     "属于花的是 || A. 玫瑰 || B. 石头\nA || 解析：玫瑰是花。\n松是 ____ 的一种\n树 || 解析：松是树。",
     ["radio 属于花的是 [玫瑰 | 石头] = A", "blanks 松是 ____ 的一种 = 树"],

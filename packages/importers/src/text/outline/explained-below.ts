@@ -69,8 +69,11 @@ export function placeExplanations(pieces: readonly Piece[]): readonly Piece[] {
     if (starts.has(no)) return pieces;
     starts.set(no, at);
   }
-  if (starts.size !== parts.length || pieces.slice(0, first.at).some(({ text }) => KEYED.test(text.slice(0, 20))))
-    return pieces;
+  if (starts.size !== parts.length) return pieces;
+  // One line with the keys of all questions may stand above the explanations; it stays and is read as a list.
+  const lists = pieces.slice(0, first.at).flatMap(({ text }, at) => (KEYED.test(text.slice(0, 20)) ? [at] : []));
+  const [list = -1] = lists;
+  if (lists.length > 1 || (list >= 0 && list < Math.max(...starts.values()))) return pieces;
   const below = new Map<number, Piece[]>();
   const moved = new Set<number>();
   let keyed = 0;
@@ -87,7 +90,7 @@ export function placeExplanations(pieces: readonly Piece[]): readonly Piece[] {
     let end = -1;
     // Where no choices follow, the end of the stem: a blank line, the next question or the heading of all explanations.
     let stem = start;
-    for (let at = start + 1; at < first.at; at += 1) {
+    for (let at = start + 1; at < (list < 0 ? first.at : list); at += 1) {
       const text = pieces[at]?.text ?? "";
       if (CHOICE.test(text.slice(0, 40))) end = at;
       else if (end >= 0 || QUESTION.test(text.slice(0, 40)) || TITLE.test(text.slice(0, 40)) || PART.test(text)) break;
@@ -100,8 +103,8 @@ export function placeExplanations(pieces: readonly Piece[]): readonly Piece[] {
         ? ends.flatMap((text) => TOLD.exec(text)?.[1]?.trim() ?? []).at(-1)
         : ends.flatMap((text) => CHOSEN.exec(text)?.[1]?.replace(/[^A-H]/gu, "") ?? []).at(-1);
     if (end < 0) end = stem;
-    if (letters !== undefined) keyed += 1;
-    const key = letters === undefined ? [] : [withText(head, `答案：${letters}`)];
+    if (letters !== undefined || list >= 0) keyed += 1;
+    const key = letters === undefined || list >= 0 ? [] : [withText(head, `答案：${letters}`)];
     below.set(end, [...key, covering(withText(head, `解析：${said.join("\n")}`), own), withText(head, "")]);
     moved.add(part.at);
     for (const { at } of filled) moved.add(at);

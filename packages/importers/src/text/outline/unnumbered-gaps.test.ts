@@ -16,6 +16,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "a sentence that goes on below a comma",
+    "四、填空題\n\n玫瑰的顏色是______。\n\n松在______中生長，\n柏在______中生長。\n\n水的顏色是______。",
+    ["blanks 玫瑰的顏色是____。", "blanks 松在____中生長，柏在____中生長。", "blanks 水的顏色是____。"],
+  ],
+  [
     "answers in bold behind their gaps",
     "## 填空题\n\n**1. 花是 ____ **玫瑰**，树是 ____ **松 柏**。**\n\n**2. 水是 ____ **湿的**。**",
     ["blanks 花是 ____，树是 ____。 = 玫瑰|松 柏", "blanks 水是 ____。 = 湿的"],
