@@ -131,7 +131,7 @@ export function dotStoppedNumbers(pieces: readonly Piece[]): readonly Piece[] {
 
 const BARE = /^[ \t\u3000]*(\d{1,3})[ \t\u3000]+(?=[\p{L}“"《「（(【])/u;
 const KEY =
-  /^[\s\u3000]*(?:[【[(（]\s?(?:正[确確]|[标標][准準]|[参參]考)?答案\s?[】\])）]|(?:正[确確]|[标標][准準]|[参參]考)?答案\s?[:：])|^\s*(?:correct )?answer\s?[:：]/iu;
+  /^[\s\u3000]*(?:[【[(（]\s?(?:正[确確]|[标標][准準]|[参參]考)?答案\s?[】\])）]|(?:正[确確]|[标標][准準]|[参參]考|[我你]的|[学學]生|考生)?答案\s?[:：])|^\s*(?:correct )?answer\s?[:：]/iu;
 const PART = /^[\s\u3000]*(?:#|[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[、.．])/u;
 const LEAST_KEYED = 3;
 
