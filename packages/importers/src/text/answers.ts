@@ -264,7 +264,7 @@ function toLetters(text: string): string {
 /** Combines the answers from all places: answer lines take precedence over the stem, the stem over marked options. */
 export function joinAnswer(lines: readonly string[], stem: string, options: readonly TextOption[]): string {
   // A line of strokes below an answer parts it from the next question.
-  const written = lines.map((line) => line.trim()).filter((line) => !/^[-=*~—─]*$/u.test(line));
+  const written = lines.map((line) => line.trim()).filter((line) => !/^(?:[-=~—─]*|[-=*~—─]{2,})$/u.test(line));
   if (written.length > 0) {
     const letters = options.length > 0 ? written.map((line) => findLetters(line, options)) : [];
     if (letters.length === 0 || letters.includes(null)) return findLabels(written, options) ?? written.join("|");

@@ -12,7 +12,7 @@ const PLACE = /[(（][\s\u3000]*[)）]/u;
 const LETTER = /^[(（]?\s?([A-H]{1,8})\s?[)）]?[。.]?$/u;
 /** Words that allow several answers and are no part of a stem. */
 const SAYS_SEVERAL =
-  /不定[项項]|多[项項]?[选選]|[复複][选選]|可[选選]?[择擇]?多|可[答填]多|(?:最多|至少|至多|限)[选選]?|(?:all|any) that apply|select all|choose (?:two|three)|multiple answers?|check ?box|multi-?select/iu;
+  /不定[项項向]|多[项項]?[选選]|[复複][选選]|可[选選]?[择擇]?多|可[答填]多|(?:最多|至少|至多|限)[选選]?|(?:all|any) that apply|select all|choose (?:two|three)|multiple answers?|check ?box|multi-?select/iu;
 const PAPER =
   /[试試考][题題卷]|[考测測][试試验驗]|[题題][库庫]|[练練][习習]|[选選][择擇判][题題]|竞赛|競賽|\b(?:quiz|exam|test|mcqs?)\b/iu;
 const SURVEY = /[调調][查研]|[问問]卷|[满滿]意|[需][求]|survey|questionnaire|feedback/iu;

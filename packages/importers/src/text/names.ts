@@ -9,7 +9,8 @@ const FOLDED = new RegExp(`[${TRADITIONAL}]`, "g");
 
 /** Replaces the traditional characters of the grammar's words by simplified ones. Keeps the length. */
 export function toSimplified(text: string): string {
-  return text.replace(FOLDED, (sign) => FOLDS.get(sign) ?? sign);
+  // 不定向选择 is a frequent slip for 不定项选择.
+  return text.replace(FOLDED, (sign) => FOLDS.get(sign) ?? sign).replace(/不定向(?=选)/g, "不定项");
 }
 
 /** The form in which names of types and settings are compared: lower case, without spaces, hyphens and a final 题. */

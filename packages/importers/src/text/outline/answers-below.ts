@@ -49,7 +49,7 @@ export function answerByCode(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** The lines without the blanks that all of them begin with. */
-function unindent(lines: readonly string[]): string {
+export function unindent(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
   const least = Math.min(...filled.map((line) => /^[ \t]*/u.exec(line)?.[0].length ?? 0));
   return lines.map((line) => line.slice(least).trimEnd()).join("\n");

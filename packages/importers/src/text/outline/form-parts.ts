@@ -101,7 +101,7 @@ export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const RANGE =
-  /(\d{1,3})\s?[-~～—–至到]\s?(\d{1,3})\s?[题題](?:均?[为為])?\s?[(（]?\s?(?:均?[为為]|[:：])?\s?(?:([单單][项項]?[选選])|(多[项項]?[选選]|不定[项項])|(判[断斷]))/gu;
+  /(\d{1,3})\s?[-~～—–至到]\s?(\d{1,3})\s?[题題](?:均?[为為])?\s?[(（]?\s?(?:均?[为為]|[:：])?\s?(?:([单單][项項]?[选選])|(多[项項]?[选選]|不定[项項向])|(判[断斷]))/gu;
 const KINDS = [NAMED.single, NAMED.several, NAMED.judged] as const;
 
 /** `1-5题单选，6-10题多选` above the first question names the types of the questions with these numbers. */

@@ -17,7 +17,11 @@ export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Set<number>();
   for (const [at, { text, debris }] of pieces.entries()) {
     const title = debris === true || text.length > LONGEST ? undefined : HEADING.exec(text)?.[2];
-    if (title === undefined || /^[一二三四五六七八九十\d]{1,3}\s?[、.．]/u.test(title)) continue;
+    if (
+      title === undefined ||
+      /^(?:[一二三四五六七八九十\d]{1,3}\s?[、.．]|Q\s?\d|第\s?\d{1,3}\s?[题題])/iu.test(title)
+    )
+      continue;
     const first = nextFilled(pieces, at);
     if (first < 0 || !BOX_LINE.test(pieces[first]?.text ?? "")) continue;
     const second = nextFilled(pieces, first);

@@ -85,7 +85,7 @@ export function plainRevealedAnswers(pieces: readonly Piece[]): readonly Piece[]
 }
 
 const EXCEPT =
-  /[(（][^()（）]*其中(?:第\s?)?(\d{1,3}(?:\s?[、,，和及]\s?\d{1,3}){0,9})\s?[小]?[题題]\s?[为為是]?\s?(?:多[项項]?[选選]|不定[项項])[^()（）]*[)）]/u;
+  /[(（][^()（）]*其中(?:第\s?)?(\d{1,3}(?:\s?[、,，和及]\s?\d{1,3}){0,9})\s?[小]?[题題]\s?[为為是]?\s?(?:多[项項]?[选選]|不定[项項向])[^()（）]*[)）]/u;
 const NUMBERED = /^\s*(\d{1,3})\s?[.．、)）]\s*\S/u;
 const LETTERED = /^\s*[(（]?A\s?[.．、)）]/u;
 

@@ -65,7 +65,7 @@ export function headUnderlined(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const HINT =
-  /^\s*[(（[【]\s?(?:可|限|最多)?(?:多[选選项項]|不定[项項]|[复複][选選]|[选選]\s?\d|(?:select|check|tick|choose) all)[^()（）]{0,16}[)）\]】]\s*$/iu;
+  /^\s*[(（[【]\s?(?:可|限|最多)?(?:多[选選项項]|不定[项項向]|[复複][选選]|[选選]\s?\d|(?:select|check|tick|choose) all)[^()（）]{0,16}[)）\]】]\s*$/iu;
 const STEM = /^\s*(?:#{1,6}\s+)?(?:\*\*)?(?:Q\s?)?\d{1,3}\s?[.．、)）:：]\s*\S/u;
 const OFFERED = /^\s*(?:[-*+]\s+\[[ xX]\]|[-*+•]\s+\S|[□☐○◯]|[(（]?A\s?[.．、)）])/u;
 

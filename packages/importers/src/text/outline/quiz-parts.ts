@@ -135,7 +135,7 @@ export function openBarredCells(pieces: readonly Piece[]): readonly Piece[] {
       return [piece];
     no += 1;
     const front = cells.slice(0, place - 1).filter((cell) => cell !== "" && !/^\d{1,4}$/u.test(cell));
-    const type = front.find((cell) => /^(?:[单單多][项項]?[选選]|判[断斷]|不定[项項])/u.test(cell));
+    const type = front.find((cell) => /^(?:[单單多][项項]?[选選]|判[断斷]|不定[项項向])/u.test(cell));
     const choices = (cells[place] ?? "")
       .split(/[|｜]/u)
       .map((one) => one.trim().replace(/^([A-H])[ ]?[:：.．、][ ]?/u, "$1. "));

@@ -135,7 +135,7 @@ export function escapePageNumber(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TYPED =
-  /^(\s*(?:第\s?\d{1,3}\s?[题題]\s?[:：.、]?|\d{1,5}\s?[.．、])\s*)((?:(?:[单單多複复][项項]?|不定[项項])[选選][择擇]?|[选選][择擇]|判[断斷]|填空|[简簡]答)[题題]?)[\s\u3000]?(?=[^\s题題:：、,，。是为為的中和与與])/u;
+  /^(\s*(?:第\s?\d{1,3}\s?[题題]\s?[:：.、]?|\d{1,5}\s?[.．、])\s*)((?:(?:[单單多複复][项項]?|不定[项項向])[选選][择擇]?|[选選][择擇]|判[断斷]|填空|[简簡]答)[题題]?)[\s\u3000]?(?=[^\s题題:：、,，。是为為的中和与與])/u;
 const ANY_NUMBER = /^\s*(?:第\s?\d{1,3}\s?[题題]|\d{1,5}\s?[.．、])\s*\S/u;
 
 /** `第 1 题单选下列…`: the type stands between the number and the stem of nearly all questions. */
@@ -180,7 +180,7 @@ export function numberCodes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LABELLED_TYPE =
-  /(\d{1,3}\s?[.．、]\s*|[)）。；;\s])[题題]型\s?[:：]\s?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項][选選][择擇]|判[断斷]|填空|[简簡问問]答|[选選][择擇])[题題])\s*(?=\S)/gu;
+  /(\d{1,3}\s?[.．、]\s*|[)）。；;\s])[题題]型\s?[:：]\s?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項向][选選][择擇]|判[断斷]|填空|[简簡问問]答|[选選][择擇])[题題])\s*(?=\S)/gu;
 
 /** `1. 题型:单选题下列…`: the type stands behind a label, in front of the stem. */
 export function boxTypes(pieces: readonly Piece[]): readonly Piece[] {
@@ -190,7 +190,7 @@ export function boxTypes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const KIND_ALONE =
-  /^\s*(\d{1,2})\s?[.．、]\s*((?:[单單多][项項]?[选選](?:[择擇]?[题題])?|不定[项項]选择题|[选選][择擇][题題]|判[断斷][题題]?|是非[题題]|填空[题題]?|[简簡問问]答[题題]?)\s*(?:[(（][^()（）]{0,40}[)）])?)\s*[:：]?\s*$/u;
+  /^\s*(\d{1,2})\s?[.．、]\s*((?:[单單多][项項]?[选選](?:[择擇]?[题題])?|不定[项項向]选择题|[选選][择擇][题題]|判[断斷][题題]?|是非[题題]|填空[题題]?|[简簡問问]答[题題]?)\s*(?:[(（][^()（）]{0,40}[)）])?)\s*[:：]?\s*$/u;
 const BEGINS = /^\s*(?:1\s?[.．、)）]|(?:[问問][题題]|[题題]目)\s?\d{0,3}\s?[:：])\s*\S/u;
 const COUNT = "一二三四五六七八九十";
 
@@ -257,7 +257,7 @@ export function dropSecondDots(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TYPE_BEFORE_NUMBER =
-  /([^\s、.．:：(（[【\d])\s?((?:[单單多][项項]?[选選][择擇]?|不定[项項][选選][择擇]|[选選][择擇]|判[断斷]|填空|[简簡問问]答)[题題])\s?(?=\d{1,3}\s?[.．、]\s?[^\d\s])/gu;
+  /([^\s、.．:：(（[【\d])\s?((?:[单單多][项項]?[选選][择擇]?|不定[项項向][选選][择擇]|[选選][择擇]|判[断斷]|填空|[简簡問问]答)[题題])\s?(?=\d{1,3}\s?[.．、]\s?[^\d\s])/gu;
 
 /** `…(错) 选择题5.…`: names of types inside lines that run on are headings. */
 export function partTypeHeadings(pieces: readonly Piece[]): readonly Piece[] {

@@ -4,6 +4,8 @@ import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
+import { EXPLAINED_BELOW } from "./explained-below.ts";
+import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
@@ -22,6 +24,7 @@ import {
   explainCorrections,
   joinAnswerPoints,
 } from "./paper-copies.ts";
+import { NUMBER_SLIPS } from "./number-slips.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
@@ -49,7 +52,9 @@ import { SCORED_ROWS } from "./scored-rows.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
 import { keepRequirements, joinTaskPoints } from "./task-parts.ts";
+import { TEXT_QUIZZES } from "./text-quizzes.ts";
 import { TEMPLATE_LISTS } from "./template-lists.ts";
+import { UNNUMBERED_GAPS } from "./unnumbered-gaps.ts";
 import {
   dropStrayBold,
   keyLastLetters,
@@ -66,6 +71,11 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  ...TEXT_QUIZZES,
+  ...UNNUMBERED_GAPS,
+  ...EXPLAINED_BELOW,
+  ...FENCED_ANSWERS,
+  ...NUMBER_SLIPS,
   ...LISTED_CHOICES,
   ...FENCED_FORMS,
   ...STEM_PARTS,

@@ -6,7 +6,7 @@ import { kindOfWords } from "./kinds.ts";
 import { narrow } from "./leads.ts";
 
 const TYPE_ALONE =
-  /^\s*[(（【[]\s?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項][选選](?:[择擇])?|判[断斷]|填空|[简簡问問]答|排序|(?:[单單多]行)?文本|[评評]分|量表)[题題]?)\s?[)）】\]]\s*[*＊]?\s*$/u;
+  /^\s*[(（【[]\s?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項向][选選](?:[择擇])?|判[断斷]|填空|[简簡问問]答|排序|(?:[单單多]行)?文本|[评評]分|量表)[题題]?)\s?[)）】\]]\s*[*＊]?\s*$/u;
 const NUMBERED = /^\s*(?:[Qq]\s?)?\d{1,3}(?:\s?[.．、:：)）]|\s+(?=\S))/u;
 
 /** `(单选)` or `[多选题]` alone below a numbered stem: the type of the question, and no choice. */

@@ -74,7 +74,7 @@ export function plainCircledSteps(pieces: readonly Piece[]): readonly Piece[] {
         ? []
         : (CIRCLED_STEPS.exec(piece.text.replace(/ {2,}/gu, " ")) ?? []);
     // `A. ①②③` is a combination of statements.
-    if (steps === undefined || /[:：?？]|^[A-H]\s?[.．、)）]?\s*$/u.test(low + high)) return piece;
+    if (steps === undefined || /[:：?？]|^(?:[-*+•]\s)?[(（]?[A-H]\s?[.．、)）]?\s*$/u.test(low + high)) return piece;
     const digits = steps.replace(/\s/gu, "").replace(/./gu, (circle) => ` ${CIRCLES.indexOf(circle) + 1}`);
     return withText(piece, `${low}${digits} ${high}`.trim());
   });

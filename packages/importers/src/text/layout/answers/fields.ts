@@ -73,7 +73,7 @@ export function readField({ text }: Piece): Field | null {
 }
 
 const TYPES: readonly [string, RegExp][] = [
-  ["多选题", /多[选選]|複選|复选|不定[项項]|multi|multiple\s?(?:answer|response|select)|checkbox/i],
+  ["多选题", /多[选選]|複選|复选|不定[项項向]|multi|multiple\s?(?:answer|response|select)|checkbox/i],
   ["单选题", /[单單][选選]|^[选選][择擇](?:[题題])?$|single|radio|^choice$|multiple\s?choice|^mcq?$/i],
   ["判断题", /判[断斷]|是非|judge|true|bool|^tf$/i],
   ["填空题", /填空|fill|blank|cloze/i],

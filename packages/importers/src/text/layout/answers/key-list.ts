@@ -230,7 +230,7 @@ function isSameSection(section: { value: number; text: string }, question: KeyQu
 
 function typeOf(text: string): string {
   return (
-    /多[项項]?[选選]|不定[项項]|[单單][项項]?[选選]|[选選][择擇]|判[断斷]|填空|[简簡]答|[问問]答|[论論]述|名[词詞]/
+    /多[项項]?[选選]|不定[项項向]|[单單][项項]?[选選]|[选選][择擇]|判[断斷]|填空|[简簡]答|[问問]答|[论論]述|名[词詞]/
       .exec(text)?.[0]
       .replaceAll(/[项項]/g, "") ?? ""
   );
