@@ -336,6 +336,9 @@ const NUMBERED_HEADING = /^(\s*#{1,6}\s+)\d{1,2}\s?[.．、)]\s*(?=\S)/u;
 
 const NESTED = /^\s{2,}[-*]\s+(?!\[)(\S.{0,120})$/u;
 
+const FIELD_BELOW =
+  /^(?:\*\*)?(?:建[议議]|意[见見]|理由|原因|[备備][注註]|[说說]明|[补補]充(?:[说說]明)?|[评評][语語论論]|comments?|notes?|remarks?|reasons?|suggestions?)(?:\*\*)?\s?[:：](?:\*\*)?\s*[_＿]{3,}\s*$/iu;
+
 /** `- [ ] 甲⏎  - 乙⏎  - 丙`: bullets further in than a box explain its choice. */
 export function joinNestedBullets(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => NESTED.test(text))) return pieces;
@@ -344,6 +347,12 @@ export function joinNestedBullets(pieces: readonly Piece[]): readonly Piece[] {
   for (const piece of pieces) {
     const inner = piece.text.length < 200 && isOpen ? NESTED.exec(piece.text)?.[1] : undefined;
     const last = result.at(-1);
+    if (inner !== undefined && last !== undefined && FIELD_BELOW.test(inner)) {
+      // `- 建议：____` below the boxes of a question is written beside its answer.
+      result.push(withText(piece, ""), withText(piece, inner.trim()), withText(piece, ""));
+      isOpen = false;
+      continue;
+    }
     if (inner !== undefined && last !== undefined) {
       const text = last.text.replace(/\s?）$/u, "");
       const joined = text === last.text ? `${text}（${inner.trim()}）` : `${text}；${inner.trim()}）`;
