@@ -349,7 +349,8 @@ export function joinNestedBullets(pieces: readonly Piece[]): readonly Piece[] {
     const last = result.at(-1);
     if (inner !== undefined && last !== undefined && FIELD_BELOW.test(inner)) {
       // `- 建议：____` below the boxes of a question is written beside its answer.
-      result.push(withText(piece, ""), withText(piece, inner.trim()), withText(piece, ""));
+      const label = inner.trim().replace(/\*\*|\s?[:：]\s*[*_＿]+\s*$/gu, "");
+      result.push(withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, ""));
       isOpen = false;
       continue;
     }

@@ -13,8 +13,10 @@ import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
+import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...TEMPLATE_FORMS,
   ...RATED_COPIES,
   ...ANSWER_PLACES,
   ...NUMBERED_PLACES,
