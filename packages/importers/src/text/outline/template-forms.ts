@@ -4,6 +4,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { COUNTED } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import { type Repair } from "./repairs-shapes.ts";
@@ -288,6 +289,62 @@ export function tellHeadsOfFields(pieces: readonly Piece[]): readonly Piece[] {
 
 const CHINESE_NUMBER = /^([一二三四五六七八九十]{1,3}\s?)(?=[、.．])/u;
 
+const HOLDER =
+  /^\s*(?:[-*+•]\s+)?(?:\*\*)?([^*:：_＿□|[\]]{1,30}?)(?:\*\*\s?[:：]|[:：]\s?\*\*|[:：])\s*(?:\[([^[\]_]{3,40})\]|[<＜]([^<>＜＞_]{3,40})[>＞])\s*$/u;
+/** Words of a bank of questions, and of a bracket that says more about a field. */
+const NO_FIELD =
+  /答案|解析|[难難]度|知[识識][点點]|考[点點]|[题題]型|分[值数數]|[类類]型|[标標][签籤]|[来來]源|answer|difficulty|topic/iu;
+const NO_HOLDER = /^(?:[必选選]填|可?[单單多]?[选選]|.{0,4}[题題]$|optional|required|https?)|[/／|｜]/iu;
+const FILLED_BULLET = /^\s*[-*+•]\s+(?!\[)([^:：_＿□☐○|[\]]{2,20})[:：]\s*([^_＿□☐○\s[\]][^_＿□☐○[\]]{3,80})$/u;
+const FIELD_BULLET = /^\s*[-*+•]\s+[^:：_＿□|]{1,40}[:：].{0,100}[_＿□☐○[]/u;
+
+/** `- 用户名：[您的用户名]⏎- 场景：开发、测试等`: words in the place of an answer say what to write there. */
+export function openHolders(pieces: readonly Piece[]): readonly Piece[] {
+  const holders = new Set(
+    pieces.flatMap(({ text, debris }, at) => {
+      const [, label = "", square, angle] = debris === true || text.length > 100 ? [] : (HOLDER.exec(text) ?? []);
+      const words = square ?? angle ?? "";
+      return label === "" || NO_FIELD.test(label) || NO_HOLDER.test(words) || !/\p{L}{2}/u.test(words) ? [] : [at];
+    }),
+  );
+  if (holders.size < 2 || pieces.some(({ text }) => /^\s*(?:[正参參][确確考])?答案\s?[:：]/u.test(text.slice(0, 20))))
+    return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (holders.has(at)) {
+      const [, label = "", square, angle] = HOLDER.exec(piece.text) ?? [];
+      return writeHolder(piece, label, square ?? angle ?? "");
+    }
+    const [, label = "", words = ""] = piece.text.length > 120 ? [] : (FILLED_BULLET.exec(piece.text) ?? []);
+    const beside = [at - 1, at + 1].some((line) => FIELD_BULLET.test(lineAt(pieces, line)));
+    return label !== "" && beside && /等\s*[。.]?$|^(?:[请請如例]|e\.g)/iu.test(words.trim())
+      ? writeHolder(piece, label, words)
+      : [piece];
+  });
+}
+
+function writeHolder(piece: Piece, label: string, words: string): Piece[] {
+  const long = /、|，|,|描述|[说說]明|[简簡][介述]|原因|建[议議]/u.test(words + label);
+  return [
+    withText(piece, ""),
+    withText(piece, long ? `${label.trim()}${NAMED.essay}` : `${label.trim()}：____`),
+    withText(piece, `题目说明：${words.trim()}`),
+    withText(piece, ""),
+  ];
+}
+
+const MEASURED = /^(\s*[-*+•]\s+[^:：_＿□☐○|[\]]{2,40}?)\s?[:：]\s*[_＿]{2,}\s?([^_＿:：□☐○|]{1,12}?)\s*$/u;
+
+/** `- 每月用量：____ 万 tokens`: a unit of several words goes into the label, where it cannot be read as more text. */
+export function nameUnits(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const [, label, unit = ""] =
+      piece.debris === true || piece.text.length > 100 ? [] : (MEASURED.exec(piece.text) ?? []);
+    return label !== undefined && /[\s/／]/u.test(unit) && COUNTED.test(unit)
+      ? withText(piece, `${label}（${unit}）：____`)
+      : piece;
+  });
+}
+
 export const TEMPLATE_FORMS: readonly Repair[] = [
   numberKeycapHeads,
   rateStarsWithHints,
@@ -299,4 +356,6 @@ export const TEMPLATE_FORMS: readonly Repair[] = [
   askGuides,
   askBracketBlocks,
   tellHeadsOfFields,
+  openHolders,
+  nameUnits,
 ];
