@@ -108,7 +108,7 @@ export const textareaText: TextFace = {
         0.9,
       ],
       [
-        /意见|建议|备注|原因|理由|简介|自我介绍|说明|描述|经历|看法|感想|留言|改进|为什么|详细|\bcomments?\b|\bsuggest|\bfeedback\b|\bdescribe\b|\bexplain\b|\bwhy\b|\bimprove|\bnotes?\b|\btell us\b|\banything else\b/iu,
+        /意见|建议|备注|原因|理由|简介|自我介绍|说明|描述(?!符)|经历|看法|感想|留言|改进|为什么|详细|\bcomments?\b|\bsuggest|\bfeedback\b|\bdescribe\b|\bexplain\b|\bwhy\b|\bimprove|\bnotes?\b|\btell us\b|\banything else\b/iu,
         0.76,
       ],
     ],
