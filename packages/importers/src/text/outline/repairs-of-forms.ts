@@ -1,4 +1,5 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
+import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -17,6 +18,7 @@ import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TEMPLATE_FORMS,
+  ...ANSWER_COLUMNS,
   ...RATED_COPIES,
   ...ANSWER_PLACES,
   ...NUMBERED_PLACES,
