@@ -24,6 +24,7 @@ const ANSWER =
 const RULE = /^\s*\|?(?:\s*:?-{1,60}:?\s*\|){1,6}(?:\s*:?-{1,60}:?\s*)?\|?\s*$/u;
 const BOX = /[□☐○◯◻▢]|\[\s\]/u;
 const PLACE = /[_＿]{2,}/u;
+const DATE = /^[_＿\d\s]*年[_＿\s]+月[_＿\s]+[日号號]$/u;
 const OTHER = /^(其[他它]|other)\s?[:：]?\s?[_＿]{2,}$/iu;
 
 function cellsOf(text: string): string[] {
@@ -102,6 +103,7 @@ function writeRow(piece: Piece, stem: string, value: string): Piece[] {
       ),
       blank,
     ];
+  if (DATE.test(value)) return [blank, withText(piece, `${stem}${NAMED.date}`), blank];
   const hint = value.replace(/^`|`$/gu, "").replace(/^[_＿\s]+$/u, "");
   const told = hint === "" ? [] : [withText(piece, `题目说明：${hint.replaceAll("\\", "\\\\").replace(/_/gu, "\\_")}`)];
   return [blank, withText(piece, `${stem}${/[?？]$/u.test(stem) ? NAMED.essay : LINE}`), ...told, blank];
@@ -132,7 +134,7 @@ const BARRED =
 export function joinBarredLetters(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
     piece.text.length <= 240 && BARRED.test(piece.text)
-      ? withText(piece, piece.text.replace(/([A-H])\s+([/／])\s+(?=[A-H](?:\s|$))/gu, "$1$2"))
+      ? withText(piece, piece.text.replace(/([A-H])\s+([/／])\s+(?=[A-H](?![A-Za-z]))/gu, "$1$2"))
       : piece,
   );
 }

@@ -65,13 +65,14 @@ export function openFencedForms(pieces: readonly Piece[]): readonly Piece[] {
     );
   const sure = forms(LEAST);
   // Beside a form, a block with two places is one, too.
-  for (const { from, to } of sure.length > 1 ? forms(2) : sure) dropped.add(from).add(to);
+  for (const { from, to } of sure.length > 0 ? forms(2) : sure) dropped.add(from).add(to);
   if (dropped.size === 0) return pieces;
+  const several = dropped.size > 2;
   let inside = false;
   return pieces.flatMap((piece, at): Piece[] => {
     if (dropped.has(at)) inside = !inside;
-    else if (inside && sure.length > 1) return writeInside(pieces, at);
-    else if (sure.length > 1 && HEAD_ABOVE.test(piece.text.slice(0, LONGEST)) && opensBelow(pieces, at, dropped))
+    else if (inside && several) return writeInside(pieces, at);
+    else if (several && HEAD_ABOVE.test(piece.text.slice(0, LONGEST)) && opensBelow(pieces, at, dropped))
       return [withText(piece, ""), withText(piece, tell(piece.text.trim().replace(/^#+\s+/u, "")))];
     if (dropped.has(at)) {
       // The name behind the signs stands nowhere else.

@@ -50,7 +50,13 @@ export function rateStarsWithHints(pieces: readonly Piece[]): readonly Piece[] {
     if (stem === undefined || !/[圈选選打涂塗填点點勾]|星|circle|tick|rate|star/iu.test(hint)) return [piece];
     return [
       withText(piece, ""),
-      withText(piece, `${stem.trim()}${NAMED.rating}`),
+      withText(
+        piece,
+        `${stem
+          .replaceAll("**", "")
+          .trim()
+          .replace(/\s?[:：]$/u, "")}${NAMED.rating}`,
+      ),
       withText(piece, stars.trim()),
       withText(piece, `题目说明：${hint.trim()}`),
       withText(piece, ""),
@@ -230,6 +236,7 @@ export function askBracketBlocks(pieces: readonly Piece[]): readonly Piece[] {
   if (examples.length < 2 || pieces.some(({ text }) => PLAIN_NUMBER.test(text.slice(0, LONGEST)))) return pieces;
   const own = new Set(heads);
   const hints = new Set<number>();
+  const first = pieces.findIndex(({ text }) => text.trim() !== "");
   const result: Piece[] = [];
   for (const [at, piece] of pieces.entries()) {
     if (hints.has(at)) continue;
@@ -252,6 +259,9 @@ export function askBracketBlocks(pieces: readonly Piece[]): readonly Piece[] {
       const short = EXAMPLE.test(below) && below.length < 16 && !/[、，,；;/／]/u.test(below);
       result.push(blank, withText(piece, `${title}${hint}${short ? NAMED.gap : NAMED.essay}`));
       result.push(withText(belowPiece, `题目说明：${(words[1] ?? "").trim()}`));
+    } else if (below.trim() === "" && at > first && !isFilled(pieces, at - 1)) {
+      // Nothing stands below: there is the place, as the others have their examples.
+      result.push(blank, withText(piece, `${title}${hint}${NAMED.essay}`));
     } else if (GAPS.test(below)) result.push(blank, withText(piece, tell(`${title}${hint}`)), blank);
     else result.push(piece);
   }
@@ -290,7 +300,7 @@ export function tellHeadsOfFields(pieces: readonly Piece[]): readonly Piece[] {
 const CHINESE_NUMBER = /^([一二三四五六七八九十]{1,3}\s?)(?=[、.．])/u;
 
 const HOLDER =
-  /^\s*(?:[-*+•]\s+)?(?:\*\*)?([^*:：_＿□|[\]]{1,30}?)(?:\*\*\s?[:：]|[:：]\s?\*\*|[:：])\s*(?:\[([^[\]_]{3,40})\]|[<＜]([^<>＜＞_]{3,40})[>＞])\s*$/u;
+  /^\s*(?:[-*+•]\s+)?([^*:：_＿□|[\]]{1,30}?)\s?[:：]\s*(?:\[([^[\]_]{3,40})\]|[<＜]([^<>＜＞_]{3,40})[>＞])\s*$/u;
 /** Words of a bank of questions, and of a bracket that says more about a field. */
 const NO_FIELD =
   /答案|解析|[难難]度|知[识識][点點]|考[点點]|[题題]型|分[值数數]|[类類]型|[标標][签籤]|[来來]源|answer|difficulty|topic/iu;
@@ -298,7 +308,7 @@ const NO_HOLDER = /^(?:[必选選]填|可?[单單多]?[选選]|.{0,4}[题題]$|o
 const FILLED_BULLET = /^\s*[-*+•]\s+(?!\[)([^:：_＿□☐○|[\]]{2,20})[:：]\s*([^_＿□☐○\s[\]][^_＿□☐○[\]]{3,80})$/u;
 const FIELD_BULLET = /^\s*[-*+•]\s+[^:：_＿□|]{1,40}[:：].{0,100}[_＿□☐○[]/u;
 
-/** `- 用户名：[您的用户名]⏎- 场景：开发、测试等`: words in the place of an answer say what to write there. */
+/** Labels in bold have their own readers. `- 用户名：[您的用户名]⏎- 场景：开发、测试等`: words in the place of an answer say what to write there. */
 export function openHolders(pieces: readonly Piece[]): readonly Piece[] {
   const holders = new Set(
     pieces.flatMap(({ text, debris }, at) => {
@@ -323,7 +333,7 @@ export function openHolders(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function writeHolder(piece: Piece, label: string, words: string): Piece[] {
-  const long = /、|，|,|描述|[说說]明|[简簡][介述]|原因|建[议議]/u.test(words + label);
+  const long = /、|描述|[简簡][介述]/u.test(words) || /描述|[说說]明|[简簡][介述]|原因|建[议議]/u.test(label);
   return [
     withText(piece, ""),
     withText(piece, long ? `${label.trim()}${NAMED.essay}` : `${label.trim()}：____`),
@@ -339,7 +349,7 @@ export function nameUnits(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const [, label, unit = ""] =
       piece.debris === true || piece.text.length > 100 ? [] : (MEASURED.exec(piece.text) ?? []);
-    return label !== undefined && /[\s/／]/u.test(unit) && COUNTED.test(unit)
+    return label !== undefined && /^[^/／]{1,4}\s[^/／]+$/u.test(unit) && COUNTED.test(unit)
       ? withText(piece, `${label}（${unit}）：____`)
       : piece;
   });
