@@ -161,7 +161,10 @@ export function askGuides(pieces: readonly Piece[]): readonly Piece[] {
     const own: number[] = [];
     let line = nextFilled(pieces, at, 3);
     for (; line > 0 && BULLET.test(lineAt(pieces, line)); line = nextFilled(pieces, line, 3)) own.push(line);
-    const all = own.every((bullet) => lineAt(pieces, bullet).length <= LONGEST && ASKS.test(lineAt(pieces, bullet)));
+    const asks = own.filter((bullet) => lineAt(pieces, bullet).length <= LONGEST && ASKS.test(lineAt(pieces, bullet)));
+    const all = asks.length === own.length;
+    // Where labels and questions stand together, the bullets are read one by one.
+    if (asks.length > 0 && !all) return pieces;
     // What stands below must begin another part.
     if (own.length === 0 || !all || (line > 0 && !HEAD.test(lineAt(pieces, line)) && isFilled(pieces, line - 1)))
       continue;
