@@ -9,6 +9,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { COUNTED } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import { type Repair } from "./repairs-shapes.ts";
@@ -104,9 +105,19 @@ function writeRow(piece: Piece, stem: string, value: string): Piece[] {
       blank,
     ];
   if (DATE.test(value)) return [blank, withText(piece, `${stem}${NAMED.date}`), blank];
+  const unit = /^[_＿]{2,}\s?([^_＿\s]{1,8})$/u.exec(value)?.[1] ?? "";
+  if (COUNTED.test(unit)) return [blank, withText(piece, `${stem}（${unit}）${LINE}`), blank];
   const hint = value.replace(/^`|`$/gu, "").replace(/^[_＿\s]+$/u, "");
   const told = hint === "" ? [] : [withText(piece, `题目说明：${hint.replaceAll("\\", "\\\\").replace(/_/gu, "\\_")}`)];
-  return [blank, withText(piece, `${stem}${/[?？]$/u.test(stem) ? NAMED.essay : LINE}`), ...told, blank];
+  return [
+    blank,
+    withText(
+      piece,
+      `${stem}${/[?？]$|建[议議]|意[见見]|原因|理由|[说說]明|[备備][注註]/u.test(stem) ? NAMED.essay : LINE}`,
+    ),
+    ...told,
+    blank,
+  ];
 }
 
 const NUMBERED_HEAD = /^(\s*#{1,6}\s+)\d{1,2}\s?[.．、]\s*(?=[^\s\d])/u;

@@ -322,12 +322,18 @@ export function openHolders(pieces: readonly Piece[]): readonly Piece[] {
   );
   if (holders.size < 2 || pieces.some(({ text }) => /^\s*(?:[正参參][确確考])?答案\s?[:：]/u.test(text.slice(0, 20))))
     return pieces;
+  const besides = new Set<number>();
   return pieces.flatMap((piece, at) => {
     if (holders.has(at)) {
       const [, label = "", square, angle] = HOLDER.exec(piece.text) ?? [];
       return writeHolder(piece, label, square ?? angle ?? "");
     }
     const [, label = "", words = ""] = piece.text.length > 120 ? [] : (FILLED_BULLET.exec(piece.text) ?? []);
+    // Among fields whose bullets are gone, the others have none either.
+    if (holders.has(at - 1) || holders.has(at + 1)) besides.add(at);
+    else if (besides.has(at - 1) && isFilled(pieces, at)) besides.add(at);
+    if (besides.has(at) && label === "" && FIELD_BULLET.test(lineAt(pieces, at)))
+      return [withText(piece, piece.text.replace(/^\s*[-*+•]\s+/u, ""))];
     const beside = [at - 1, at + 1].some((line) => FIELD_BULLET.test(lineAt(pieces, line)));
     return label !== "" && beside && /等\s*[。.]?$|^(?:[请請如例]|e\.g)/iu.test(words.trim())
       ? writeHolder(piece, label, words)
