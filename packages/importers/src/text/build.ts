@@ -159,7 +159,7 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const built = choice.face.build(marked);
   const hasGaps = Array.isArray(built["blanks"] ?? built["gaps"]);
   const isWritten = choice.face.plain === "prose" || block.range !== null;
-  const title = hasGaps || !isWritten ? block.title : dropPlace(block.title);
+  const title = hasGaps || !isWritten ? block.title : block.label;
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const decoration = choice.face.decoration === true;
@@ -306,11 +306,6 @@ function findPlaces(drafts: readonly Draft[], ledger: Ledger<Draft>) {
     if (draft !== undefined && !answerLines.has(draft)) answerLines.set(draft, line);
   }
   return { headings, answerLines };
-}
-
-/** `您的建议：____`: what is written stands in a field of its own, so the line behind the label goes. */
-function dropPlace(title: string): string {
-  return title.length > 160 ? title : title.replace(/^([^_＿]{1,80}?)\s?[:：]\s*[_＿]{2,}\s*$/u, "$1");
 }
 
 /** How many gaps share the points of a question with points per gap. */

@@ -20,6 +20,8 @@ const JUMP =
 export interface FinishedBlock extends TextBlock {
   /** The original line with the scale. */
   rangeText: string;
+  /** The title without the line to write on behind its colon, for types whose answer stands in a field of its own. */
+  label: string;
 }
 
 const HEADING_NUMBER = /^(?:[壹貳贰參叁肆伍陸陆柒捌玖拾]{1,2}|[一二三四五六七八九十]{1,2})\s?[、.．]\s*(?=\S)/u;
@@ -47,7 +49,8 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const numbered =
     draft.no !== null && draft.options.length > 1 ? lined.replace(PLACE_ALONE, `（${draft.no}）`) : lined;
   // The heading above a table may name it.
-  const title = restoreEscapes(draft.rows.length > 0 ? numbered.replace(HEADING_NUMBER, "") : numbered);
+  const written = draft.rows.length > 0 ? numbered.replace(HEADING_NUMBER, "") : numbered;
+  const title = restoreEscapes(written);
   const exam = draft.stem.exam["answer"];
   const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
   // The explanation counts only where nothing else gives the answer.
@@ -79,9 +82,15 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     columns: draft.columns,
     range: scale,
     rangeText: scale?.text ?? "",
+    label: restoreEscapes(dropPlace(written)),
     blanks: countPlaces(title),
     answer,
   };
+}
+
+/** `您的建议：____` becomes `您的建议`. Signs that the author has escaped are no line to write on. */
+function dropPlace(title: string): string {
+  return title.length > 160 ? title : title.replace(/^([^_＿]{1,80}?)\s?[:：]\s*[_＿]{2,}\s*$/u, "$1");
 }
 
 /** A star below the choices requires an answer to the next question of a page. Among other signs it is a sign. */

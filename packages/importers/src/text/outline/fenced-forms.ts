@@ -7,7 +7,7 @@
  *     ```
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -32,17 +32,18 @@ const LEAST = 3;
 const isPlace = (text: string): boolean => HAN_OR_WORD.test(text) && (PLACE.test(text) || LABELS.test(text));
 
 /** Whether the lines between two fences are a form: most of them have a place. */
-function isForm(lines: readonly string[]): boolean {
+function isForm(lines: readonly string[], least: number): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
-  if (filled.length < LEAST || filled.some((line) => line.length > LONGEST || CODE.test(line))) return false;
+  if (filled.length < least || filled.some((line) => line.length > LONGEST || CODE.test(line))) return false;
   const places = filled.filter(isPlace).length;
   const around = filled.filter((line) => !isPlace(line) && AROUND.test(line)).length;
-  return places >= LEAST && places * 5 >= (filled.length - around) * 3;
+  return places >= Math.min(least, LEAST) && places * 5 >= (filled.length - around) * 3;
 }
 
 /** Fences around a form go, so that its lines are read. */
 export function openFencedForms(pieces: readonly Piece[]): readonly Piece[] {
   const dropped = new Set<number>();
+  const blocks: { from: number; to: number }[] = [];
   let open = -1;
   for (const [at, { text }] of pieces.entries()) {
     if (!FENCE.test(text.slice(0, 20))) continue;
@@ -53,10 +54,26 @@ export function openFencedForms(pieces: readonly Piece[]): readonly Piece[] {
     const from = open;
     open = -1;
     if (!OPENS.test((pieces[from]?.text ?? "").slice(0, 40))) continue;
-    if (isForm(pieces.slice(from + 1, at).map((piece) => piece.text))) dropped.add(from).add(at);
+    blocks.push({ from, to: at });
   }
+  const forms = (least: number) =>
+    blocks.filter(({ from, to }) =>
+      isForm(
+        pieces.slice(from + 1, to).map((piece) => piece.text),
+        least,
+      ),
+    );
+  const sure = forms(LEAST);
+  // Beside a form, a block with two places is one, too.
+  for (const { from, to } of sure.length > 0 ? forms(2) : sure) dropped.add(from).add(to);
   if (dropped.size === 0) return pieces;
+  const several = dropped.size > 2;
+  let inside = false;
   return pieces.flatMap((piece, at): Piece[] => {
+    if (dropped.has(at)) inside = !inside;
+    else if (inside && several) return writeInside(pieces, at);
+    else if (several && HEAD_ABOVE.test(piece.text.slice(0, LONGEST)) && opensBelow(pieces, at, dropped))
+      return [withText(piece, ""), withText(piece, tell(piece.text.trim().replace(/^#+\s+/u, "")))];
     if (dropped.has(at)) {
       // The name behind the signs stands nowhere else.
       const name = piece.text.replace(/[`~]/gu, "").trim();
@@ -68,6 +85,47 @@ export function openFencedForms(pieces: readonly Piece[]): readonly Piece[] {
       ? [withText(piece, ""), withText(piece, tell(piece.text.replace(/\s?[:：]\s*$/u, ""))), withText(piece, "")]
       : [piece];
   });
+}
+
+/** `## 2. 全屏背景` */
+const HEAD_ABOVE = /^\s*#{1,6}\s+\d{1,2}\s?[.．、)）]\s*\S/u;
+const BOX_LINE = /^[ \t\u3000]*(?:[-*•][ \t])?(?:[□☐○◯◻▢]|\[ \])\s*\S/u;
+const STEM_INSIDE = /^[ \t]*(?![-*•#\d□☐○◯◻▢[])(\S[^□☐○◯◻▢_＿]{1,120}?)\s?[?？:：]\s*$/u;
+const INLINE_INSIDE = /^[ \t]*([^□☐○◯◻▢_＿]{2,60}[?？])\s*((?:[□☐○◯◻▢]\s?[^□☐○◯◻▢]{1,40}){2,8})$/u;
+const EXAMPLE_INSIDE =
+  /^[ \t]*([^:：_＿□☐]{1,40}?)\s?[:：]\s*[_＿]{3,}\s*[(（]\s?((?:例|如|e\.g)[^()（）]{1,120})[)）]\s*$/iu;
+
+/** Whether a fence that goes is the next line with text, or the one behind it. */
+function opensBelow(pieces: readonly Piece[], at: number, dropped: ReadonlySet<number>): boolean {
+  const first = nextFilled(pieces, at);
+  return dropped.has(first) || (first > 0 && dropped.has(nextFilled(pieces, first)));
+}
+
+/** A line of a block among others, which has no number: a stem above boxes or in front of them, or a label with an example. */
+function writeInside(pieces: readonly Piece[], at: number): Piece[] {
+  const piece = pieces[at];
+  if (piece === undefined) return [];
+  const { text } = piece;
+  const blank = withText(piece, "");
+  if (text.length > LONGEST) return [piece];
+  if (BOX_LINE.test(text)) return [withText(piece, text.trim().replace(/^[-*•]\s/u, ""))];
+  const [, label = "", example = ""] = EXAMPLE_INSIDE.exec(text) ?? [];
+  if (label !== "")
+    return [blank, withText(piece, `${label.trim()}：____`), withText(piece, `题目说明：${example.trim()}`), blank];
+  const [, asked = "", boxes = ""] = INLINE_INSIDE.exec(text) ?? [];
+  if (asked !== "")
+    return [
+      blank,
+      withText(piece, `${asked.trim()}${allowsSeveral(asked) ? NAMED.several : NAMED.single}`),
+      ...boxes
+        .split(BOX)
+        .slice(1)
+        .map((choice) => withText(piece, `□ ${choice.trim()}`)),
+      blank,
+    ];
+  if (!STEM_INSIDE.test(text) || !BOX_LINE.test((pieces[at + 1]?.text ?? "").slice(0, LONGEST))) return [piece];
+  const stem = text.trim().replace(/\s?[:：]$/u, "");
+  return [blank, withText(piece, `${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}`)];
 }
 
 /** Blanks that part what stands on a line. */

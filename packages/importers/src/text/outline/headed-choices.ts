@@ -125,6 +125,12 @@ export function askOpenHeads(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const title = piece.debris === true || piece.text.length > LONGEST ? undefined : OPEN_HEAD.exec(piece.text)?.[1];
     if (title === undefined) return [piece];
-    return [withText(piece, ""), withText(piece, `${title.replaceAll("**", "")}${NAMED.essay}`), withText(piece, "")];
+    // A number counts the headings, and is no word of the question.
+    const sign = /^\d{1,3}\s?[.．、)）]/u.test(title) ? "### " : "";
+    return [
+      withText(piece, ""),
+      withText(piece, `${sign}${title.replaceAll("**", "")}${NAMED.essay}`),
+      withText(piece, ""),
+    ];
   });
 }

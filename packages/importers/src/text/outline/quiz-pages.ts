@@ -12,6 +12,8 @@ const isBlank = (piece: Piece | undefined) => piece === undefined || piece.text.
 
 const REACHED =
   /^[\s\u3000]*(?:(?:得分|score)\s?[:：]?\s?)?(?:\d{1,3}(?:\.\d{1,2})?|…|\.{3}|[-–—_])\s?[/／]\s?(\d{1,3}(?:\.\d{1,2})?)(?:\s?(?:points?|pts?|分))?[\s\u3000]*$/iu;
+/** Below it, `3/8` counts the pages of a print. */
+const ADDRESS = /^\s*https?:\/\/\S+\s*$/u;
 const RIGHT = /^[\s\u3000]*(?:correct answers?|正[确確]答案)\s?[:：]?[\s\u3000]*$/iu;
 const REMARK = /^[\s\u3000]*(?:feedback|反[馈饋]|[评評][语語])\s?[:：]?[\s\u3000]*$/iu;
 const NUMBER = /^[\s\u3000]*(?:Q\s?|第\s?)?\d{1,3}\s?[.．、)）题題]/iu;
@@ -39,7 +41,9 @@ export function readReachedPoints(pieces: readonly Piece[]): readonly Piece[] {
     const points = isText(piece) && piece.text.length < 24 ? REACHED.exec(piece.text)?.[1] : undefined;
     const above = pieces[stem];
     const close = points !== undefined && at - stem < 3 && above !== undefined && isText(above);
-    return close && !LETTER.test(above.text) && !RIGHT.test(above.text) ? [{ stem, mark: at, points }] : [];
+    return close && !LETTER.test(above.text) && !RIGHT.test(above.text) && !ADDRESS.test(above.text)
+      ? [{ stem, mark: at, points }]
+      : [];
   });
   const told = pieces.some((piece) => isText(piece) && RIGHT.test(piece.text));
   if (results.length < FEWEST_MARKS || (!told && results.length < 3)) return pieces;

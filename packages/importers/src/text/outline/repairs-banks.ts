@@ -336,14 +336,27 @@ const NUMBERED_HEADING = /^(\s*#{1,6}\s+)\d{1,2}\s?[.．、)]\s*(?=\S)/u;
 
 const NESTED = /^\s{2,}[-*]\s+(?!\[)(\S.{0,120})$/u;
 
+const FIELD_BELOW =
+  /^(?:\*\*)?(?:建[议議]|意[见見]|理由|原因|[备備][注註]|[说說]明|[补補]充(?:[说說]明)?|[评評][语語论論]|comments?|notes?|remarks?|reasons?|suggestions?)(?:\*\*)?\s?[:：](?:\*\*)?\s*[_＿]{3,}\s*$/iu;
+
+const BESIDE = /^\s{0,6}[-*]\s+[^[\]:：_＿]{2,12}[:：]\s*[_＿]{3}/u;
+
 /** `- [ ] 甲⏎  - 乙⏎  - 丙`: bullets further in than a box explain its choice. */
 export function joinNestedBullets(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => NESTED.test(text))) return pieces;
+  if (!pieces.some(({ text }) => NESTED.test(text) || BESIDE.test(text.slice(0, 60)))) return pieces;
   const result: Piece[] = [];
   let isOpen = false;
   for (const piece of pieces) {
     const inner = piece.text.length < 200 && isOpen ? NESTED.exec(piece.text)?.[1] : undefined;
     const last = result.at(-1);
+    const field = isOpen && piece.text.length < 100 ? piece.text.trim().replace(/^[-*]\s+/u, "") : "";
+    if (last !== undefined && FIELD_BELOW.test(field)) {
+      // `- 建议：____` below the boxes of a question is written beside its answer.
+      const label = field.replace(/\*\*|\s?[:：]\s*[*_＿]+\s*$/gu, "");
+      result.push(withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, ""));
+      isOpen = false;
+      continue;
+    }
     if (inner !== undefined && last !== undefined) {
       const text = last.text.replace(/\s?）$/u, "");
       const joined = text === last.text ? `${text}（${inner.trim()}）` : `${text}；${inner.trim()}）`;

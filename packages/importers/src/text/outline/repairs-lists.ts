@@ -329,7 +329,9 @@ export function partMarkdownBoxes(pieces: readonly Piece[]): readonly Piece[] {
             .trim()
             .replace(/^[-*+]\s/u, "")
             .split(/\[\s?\]/u)
-            .flatMap((label) => (label.trim() === "" ? [] : [withText(piece, `- [ ] ${label.trim()}`)]))
+            // Each box may have a bullet of its own, or a sign between it and the next one.
+            .map((label) => label.trim().replace(/\s[-*+|/／、]$/u, ""))
+            .flatMap((label) => (label === "" ? [] : [withText(piece, `- [ ] ${label.trim()}`)]))
         : [piece],
   );
 }

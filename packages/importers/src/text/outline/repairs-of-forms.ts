@@ -1,5 +1,6 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
 import { ANSWERED_FORMS } from "./answered-forms.ts";
+import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -14,8 +15,11 @@ import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
+import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...TEMPLATE_FORMS,
+  ...ANSWER_COLUMNS,
   ...RATED_COPIES,
   ...ANSWERED_FORMS,
   ...ANSWER_PLACES,

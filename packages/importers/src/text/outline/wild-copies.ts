@@ -144,6 +144,7 @@ export function bracketSpacedKeys(pieces: readonly Piece[]): readonly Piece[] {
 
 const GENERIC =
   /^(?:statements?|items?|questions?|[题題]目|[项項]目|[陈陳]述|[内內]容|[问問][题題]|[评評][价價估][项項内內][目容])$/iu;
+const REMARKS = /^(?:[备備][注註]|[笔筆][记記]|[说說]明|意[见見]|notes?|comments?|remarks?)$/iu;
 const HEAD_ABOVE = /^\s*(?:#{2,6}\s+|\*\*)(.{4,80}?)\s*(?:\*\*)?\s*[:：]?\s*(?:\*\*)?\s*$/u;
 
 /** `### Rate the following statements:⏎| Statement | Never | Often |`: the heading says more than the corner of the table. */
@@ -152,9 +153,12 @@ export function nameTablesByHeading(pieces: readonly Piece[]): readonly Piece[] 
     if (!/^\s*\|/u.test(piece.text) || !/^\s*\|[\s:|-]+\|\s*$/u.test(pieces[at + 1]?.text ?? "")) return [piece];
     const cells = piece.text.trim().slice(1, -1).split("|");
     const row = (pieces[at + 2]?.text.trim() ?? "").slice(1, -1).split("|");
+    // A column of remarks cannot be ticked.
+    const written =
+      cells.slice(1).some((cell) => REMARKS.test(cell.trim())) && row.slice(1).every((cell) => cell.trim() === "");
     const marked =
       row.length === cells.length &&
-      row.length > 3 &&
+      row.length > (written ? 2 : 3) &&
       row.slice(1).every((cell) => /^\s*(?:\[ ?\]|[□☐○◯⚪])?\s*$/u.test(cell));
     const above = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     // With its number, the title of a part would begin the part once more.
@@ -162,7 +166,10 @@ export function nameTablesByHeading(pieces: readonly Piece[]): readonly Piece[] 
     if (!marked || title === undefined || title.includes("|") || !GENERIC.test((cells[0] ?? "").trim())) return [piece];
     return [
       { ...withText(piece, (cells[0] ?? "").trim()), debris: true },
-      withText(piece, `| ${title.replaceAll("**", "").trim()} |${cells.slice(1).join("|")}|`),
+      withText(
+        piece,
+        `| ${title.replaceAll("**", "").trim()}${written ? NAMED.grid : ""} |${cells.slice(1).join("|")}|`,
+      ),
     ];
   });
 }
