@@ -343,12 +343,21 @@ function dropNumbers(source: string): string {
 
 const SCALE_ROW = /^\s*\|(?:\s*\d{1,3}\s*\|)?(?:[^|]*[^|\d\s][^|]*\|){1,2}((?:\s*\d{1,2}\s*\|){3,})\s*$/u;
 
+/** `○1 ○2 ○3 ○4 ○5`: the steps of a scale, which the form has as a range. */
+const BOXED_STEPS = /(?:[○◯〇□☐]\s?\d{1,2}[\s\u3000]{1,8}){2,10}[○◯〇□☐]\s?\d{1,2}/gu;
+
 /** The numbers that a row offers, one more in each cell, are steps of a scale: `| 1 | 紧张 | 0 | 1 | 2 |`. Others are data. */
-function dropScaleCells(text: string): string {
+function dropScaleCells(source: string): string {
+  const blank = (steps: string): string => " ".repeat(steps.length);
+  const text = source.replace(BOXED_STEPS, (steps) => (isCount(steps.match(/\d{1,2}/gu) ?? []) ? blank(steps) : steps));
   const cells = text.length > 600 ? undefined : SCALE_ROW.exec(text)?.[1];
-  const values = cells?.split("|").slice(0, -1).map(Number) ?? [];
-  if (values.length === 0 || values.some((value, at) => value !== (values[0] ?? 0) + at)) return text;
-  return text.replace(/\|\s*\d{1,3}\s*(?=\|)/gu, (cell) => " ".repeat(cell.length));
+  const values = cells?.split("|").slice(0, -1) ?? [];
+  return values.length === 0 || !isCount(values) ? text : text.replace(/\|\s*\d{1,3}\s*(?=\|)/gu, blank);
+}
+
+/** Whether each number is one more than the one before it. */
+function isCount(values: readonly string[]): boolean {
+  return values.every((value, at) => Number(value) === Number(values[0]) + at);
 }
 
 function dropLabels(source: string): string {
@@ -379,6 +388,8 @@ const MARKS_IN_BRACKETS = /([[(（【]\s*\d{1,3}\s*)marks?(?=\s*[\])）】])/giu
 /** `【最多选三项】`: a limit, which the form has as a number. */
 const LIMIT =
   /((?:最多|至多|最少|至少|限)[选選]?[择擇]?)[一二两兩三四五六七八九](?=[项項个個][^，。；;]{0,2}[)）】\]])/gu;
+/** `20__年__月__日`: the beginning of a year whose rest is to be written in. */
+const CENTURY = /(^|[^\d])(?:19|20\d?)(?=[\s\u3000_＿]{1,12}年[\s\u3000_＿]{1,12}月)/gu;
 /** `[ ] 甲未选`: what somebody did not choose on the page of a result. */
 const CHOSEN = /^(\s*\[[ xX✓]?\].*)[未已][选選]\s*$/u;
 
@@ -389,6 +400,7 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
     .replace(BRACKETED_NUMBER, "")
     .replace(MARKS_IN_BRACKETS, "$1")
     .replace(LIMIT, "$1")
+    .replace(CENTURY, "$1")
     .replace(CHOSEN, "$1");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);

@@ -255,6 +255,41 @@ function readBareNames(pieces: readonly Piece[], from: number): { names: string[
   return { names, to: from + names.length };
 }
 
+const PLACED_NAME = /^\s*(\S[^?？:：_＿□]{0,40}?)[\s\u3000]*[(（][\s\u3000]*[)）]\s*$/u;
+const TICKED = /[打划画畫][“"「]?[√○✓✔]/u;
+
+/** `1号楼一单元  （    ）` on several lines of a ballot: the place for the mark stands behind the name. */
+export function boxPlacedNames(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 120 && (TICKED.test(text) || BALLOT_NAME.test(text)))) return pieces;
+  const isName = (at: number): boolean => {
+    const text = pieces[at]?.text ?? "";
+    return (
+      text.length < 80 &&
+      PLACED_NAME.test(text) &&
+      !/^\s*\d{1,3}\s?[.．、]|[赞贊]成|同意|反[对對]|[弃棄][权權]/u.test(text)
+    );
+  };
+  const names = new Set<number>();
+  const asks = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    let to = at;
+    while (isName(to)) to += 1;
+    if (to - at > LEAST) {
+      for (let line = at; line < to; line += 1) names.add(line);
+      const above = pieces.slice(0, at).findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+      if (TICKED.test(pieces[above]?.text ?? "")) asks.add(above);
+    }
+    at = Math.max(at, to - 1);
+  }
+  if (names.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (names.has(at)) return [withText(piece, piece.text.replace(PLACED_NAME, "□ $1"))];
+    if (!asks.has(at)) return [piece];
+    const isOne = /限?[选選推][^，。；;]{0,4}[1一][名人个個位项項]/u.test(piece.text);
+    return [withText(piece, ""), withText(piece, `${piece.text.trim()}${isOne ? NAMED.single : NAMED.several}`)];
+  });
+}
+
 /** Names on a ballot that have neither boxes nor brackets. The line above them that names the ballot is the question. */
 export function boxBareNames(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => text.length < 60 && BALLOT_NAME.test(text))) return pieces;

@@ -183,6 +183,37 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "textarea 写一写你的花园。",
     ],
   ],
+  [
+    "digits in front of units, which are no numbers of circles",
+    "停车问卷\n\n* 1. 您家有几辆车？【单选题】\n○ 没有\n○ 1辆\n○ 2辆\n○ 3辆及以上\n\n* 2. 您每周浇几次花？【单选题】\n○ 1次\n○ 2次\n○ 3次以上\n\n* 3. 请打分【量表题】\n很不满意 ○1 ○2 ○3 ○4 ○5 很满意",
+    [
+      "radio 您家有几辆车？ [没有 | 1辆 | 2辆 | 3辆及以上]",
+      "radio 您每周浇几次花？ [1次 | 2次 | 3次以上]",
+      "scale 请打分",
+    ],
+  ],
+  [
+    "dates whose century is printed, parts with nothing but lines",
+    "花园问卷\n姓名：____\n\n一、基本情况\n1. 你养花吗？　□养　□不养\n2. 你的花园？　□大　□小\n\n二、意见和建议\n______________\n______________\n\n评定日期：20__年__月__日　　护士签名：__________",
+    [
+      "text 姓名",
+      "radio 你养花吗？ [养 | 不养]",
+      "radio 你的花园？ [大 | 小]",
+      "textarea 意见和建议",
+      "date 评定日期",
+      "signature 护士签名",
+    ],
+  ],
+  [
+    "names on a ballot with the place behind them",
+    "“最美花园”推选票\n\n请在同意的花园后打“√”，限选三个，多选无效。\n\n1号东园  （    ）\n2号西园  （    ）\n5号南园  （    ）\n\n推荐理由：\n____________",
+    ["checkbox 请在同意的花园后打“√”，限选三个，多选无效。 [1号东园 | 2号西园 | 5号南园]", "textarea 推荐理由"],
+  ],
+  [
+    "numbers inside the rows of a table",
+    "# Feedback\n\n**1. How was it?**\n\n- [ ] Good\n- [ ] Poor\n\n**2. Rate each task:**\n\n| Task | Easy | Hard | N/A |\n|---|---|---|---|\n| Start | [ ] | [ ] | [ ] |\n| Task 1: Plan | [ ] | [ ] | [ ] |\n| Task 2: Plant | [ ] | [ ] | [ ] |\n| Task 3: Water | [ ] | [ ] | [ ] |\n\n**4. Why?**\n____",
+    ["radio How was it? [Good | Poor]", "matrix-radio Rate each task: [Easy | Hard | N/A]", "textarea Why?"],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

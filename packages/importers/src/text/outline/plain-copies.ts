@@ -226,6 +226,33 @@ export function askClosingQuestions(pieces: readonly Piece[]): readonly Piece[] 
       );
 }
 
+const CENTURY = /(^|[^\d])(?:19|20\d?)[ \u3000_＿]{1,12}年[ \u3000_＿]{1,12}月(?:[ \u3000_＿]{1,12}[日号號])?/gu;
+
+/** `日期：20__年__月__日`: the place for a date whose first digits are printed. */
+export function drawCenturies(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length <= LONGEST && piece.text.search(CENTURY) >= 0
+      ? withText(piece, piece.text.replace(CENTURY, "$1____年__月__日"))
+      : piece,
+  );
+}
+
+const PART =
+  /^[ \u3000]*(?:#{1,6}[ \t]+|\*\*)?(?:[一二三四五六七八九十]{1,3}[ ]?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[甲乙丙丁戊己庚]部|第[一二三四五六七八九十]{1,3}部[分份])[ \u3000：:]*([^_＿□☐○◯\d][^_＿□☐○◯]{1,40}?)[:：]?[ \u3000]*(?:\*\*)?$/u;
+const LINE_ALONE = /^[ \u3000]*[_＿]{6,}[ \u3000]*$/u;
+
+/** `二、意见和建议⏎______________`: a part with nothing but lines to write on is a question. */
+export function askPartsOfLines(pieces: readonly Piece[]): readonly Piece[] {
+  // Where nothing else is numbered, the numbers of parts count questions.
+  if (pieces.filter(({ text }) => /^\s*\d{1,3}\s?[.．、]/u.test(text.slice(0, 12))).length < 2) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const words = piece.debris === true || piece.text.length > 80 ? undefined : PART.exec(piece.text)?.[1];
+    if (words === undefined || /[(（]\s*\d|[题題]\s*$/u.test(words)) return [piece];
+    if (!LINE_ALONE.test(textAt(pieces, nextFilled(pieces, at)))) return [piece];
+    return [withText(piece, ""), withText(piece, `${words.trim()}${NAMED.essay}`)];
+  });
+}
+
 /** In the order in which they are made. */
 export const PLAIN_COPIES = [
   keyExportedChoices,
@@ -237,5 +264,7 @@ export const PLAIN_COPIES = [
   askTabbedLabels,
   partLabelsFromHeadings,
   askClosingQuestions,
+  drawCenturies,
+  askPartsOfLines,
   answerInTurn,
 ];

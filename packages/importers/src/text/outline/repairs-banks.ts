@@ -219,10 +219,18 @@ export function headChineseParts(pieces: readonly Piece[]): readonly Piece[] {
 
 const CIRCLED_DIGIT = /[○◯〇]\s?([1-9１-９])(?![\d１-９])\s?(?=\S)/gu;
 
+const MEASURED =
+  /^\s*[○◯〇]\s?\d\s?(?:[辆輛台次个個年天岁歲人元万萬小时時部项項种種只套间間家名位周週月天级級层層倍\-~～—–至到]|[以及]|分钟)/u;
+
 /** `○１石墨 ○２石英`: circles whose numbers a copy has put behind them, counted from one for each question. */
 export function closeCircles(pieces: readonly Piece[]): readonly Piece[] {
   const lists = new Set<number>();
   let [open, last]: [number[], number] = [[], 0];
+  // `○ 没有⏎○ 1辆⏎○ 2辆`: among circles without digits, a digit belongs to its choice, as in front of a unit.
+  const isPlain = (at: number): boolean => {
+    const text = pieces[at]?.text ?? "";
+    return /^\s*[○◯〇]\s*[^\s\d１-９○◯〇]/u.test(text) && text.search(CIRCLED_DIGIT) < 0;
+  };
   const close = (): void => {
     if (last > 1) for (const at of open) lists.add(at);
     [open, last] = [[], 0];
@@ -234,6 +242,7 @@ export function closeCircles(pieces: readonly Piece[]): readonly Piece[] {
       ? Array.from(text.matchAll(CIRCLED_DIGIT), ([, digit = ""]) => Number(digit.normalize("NFKC")))
       : [];
     if (digits[0] !== last + 1) close();
+    if (digits.length === 1 && (isPlain(at - 1) || isPlain(at + 1) || MEASURED.test(text))) continue;
     if (digits.length === 0 || digits.some((digit, index) => digit !== last + 1 + index)) continue;
     open.push(at);
     last += digits.length;

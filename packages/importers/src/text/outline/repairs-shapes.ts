@@ -34,7 +34,7 @@ import { countChineseHeads, nameTables } from "./repairs-copies.ts";
 import { askOpenCells } from "./repairs-sections.ts";
 import { tellLegendLists } from "./legend-lists.ts";
 import { orderLastCodes } from "./questionnaire-codes.ts";
-import { boxBareNames, joinBallotLimits, nameBallots, partBallotLines } from "./ballot-lists.ts";
+import { boxBareNames, boxPlacedNames, joinBallotLimits, nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
 import {
@@ -230,6 +230,7 @@ export const SHAPES: readonly Repair[] = [
   partLabelPlaces,
   writeStarredForms,
   joinBallotLimits,
+  boxPlacedNames,
   boxBareNames,
   nameBallots,
   spreadCasualLines,

@@ -50,6 +50,13 @@ function isEndOfLabel({ at, end, lineStart }: Head, text: string): boolean {
   );
 }
 
+/** Whether the number stands inside the row of a Markdown table: `| 挑战 1: 计划 | [ ] |`. */
+function isInRow({ at, lineStart }: Head, text: string): boolean {
+  if (lineStart) return false;
+  const before = text.slice(Math.max(0, at - 300), at);
+  return /^[ \t]*\|/u.test(before.slice(before.lastIndexOf("\n") + 1)) && before.includes("\n");
+}
+
 function isLineEnd(text: string, from: number): boolean {
   return /^[：:]?[ \t\u3000]*(?:\n|$)/.test(text.slice(from, from + 8));
 }
@@ -57,7 +64,9 @@ function isLineEnd(text: string, from: number): boolean {
 /** The chain of the family whose numbers look most like those of the questions. */
 function findBest(text: string): { best: Chain; all: Head[]; marks: Marks } {
   const marks = findMarks(text);
-  const all = outsideBrackets(findHeads(text), text).filter((head) => !isEndOfLabel(head, text));
+  const all = outsideBrackets(findHeads(text), text).filter(
+    (head) => !isEndOfLabel(head, text) && !isInRow(head, text),
+  );
   const chains = (["plain", "right", "paren", "word"] as const).map((family) => findChain(all, family, marks));
   return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all, marks };
 }

@@ -113,7 +113,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const line = lines[order];
     if (line === undefined) break;
     const { piece, at } = line;
-    const field = toField(piece);
+    // Above a table stands what is asked about its rows.
+    const field = /^\s*\|/u.test(lines[order + 1]?.piece.text ?? "") ? null : toField(piece);
     if (field !== null) made.set(at, field);
     else if (isWritten(lines, order, levels)) {
       const stem = stemOf(piece.text)?.replace(/[:：]$/, "") ?? "";
