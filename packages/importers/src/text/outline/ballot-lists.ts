@@ -246,7 +246,7 @@ const HEAD_LINES = 8;
 
 /** The names on the lines from `from` on, and where they end: one line with wide blanks, or `1号 张三` on several. */
 function readBareNames(pieces: readonly Piece[], from: number): { names: string[]; to: number } {
-  const text = pieces[from]?.text ?? "";
+  const text = pieces[from]?.debris === true ? "" : (pieces[from]?.text ?? "");
   if (text.length <= 400 && SPACED_NAMES.test(text))
     return { names: text.trim().split(/[ \u3000]{2,}/u), to: from + 1 };
   const names: string[] = [];
@@ -345,7 +345,7 @@ const ORDER_NOTE = /^[\s\u3000]*[(（][^()（）]{2,20}[)）][\s\u3000]*$/u;
 export function joinBallotLimits(pieces: readonly Piece[]): readonly Piece[] {
   const written = new Map<number, readonly Piece[]>();
   for (const [at, piece] of pieces.entries()) {
-    if (piece.text.length > 40 || !LIMIT_ALONE.test(piece.text)) continue;
+    if (piece.text.length > 40 || piece.text.endsWith("]") || !LIMIT_ALONE.test(piece.text)) continue;
     const notes: Piece[] = [];
     let head = at - 1;
     for (; head >= 0 && at - head < 7; head -= 1) {

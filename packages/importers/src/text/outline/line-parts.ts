@@ -5,6 +5,9 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 
+/** `被评估人：          关系：□上级 □同级`: the places are wide blanks. */
+const BLANKS_BEFORE_BOXES =
+  /^((?:[ \u3000]*\p{Script=Han}{2,10}\s?[:：][ \u3000]{4,40}){1,4})(\p{Script=Han}[\p{Script=Han}（）()/／]{1,14}\s?[:：]\s*[□○☐◯]\s?\S.*)$/u;
 const BEFORE_BOXES =
   /^(.*[_＿]{3,})[\s\u3000;；,，]+(\p{Script=Han}[\p{Script=Han}（）()/／]{1,14}\s?[:：]\s*[□○☐◯]\s?\S.*)$/u;
 
@@ -12,6 +15,9 @@ const BEFORE_BOXES =
 export function partFieldsFromBoxes(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     if (piece.debris === true || piece.text.length > 200) return [piece];
+    const [, blank = "", choices = ""] = BLANKS_BEFORE_BOXES.exec(piece.text) ?? [];
+    const drawn = blank.replace(/[ \u3000]{4,}/gu, "____  ").trimEnd();
+    if (drawn !== "") return [withText(piece, drawn), withText(piece, choices)];
     const [, fields = "", boxes = ""] = BEFORE_BOXES.exec(piece.text) ?? [];
     const read = fields === "" ? null : readFields(fields.trim());
     return read === null || read.fields.length === 0 ? [piece] : [withText(piece, fields), withText(piece, boxes)];

@@ -1,6 +1,6 @@
 /** Copies that have lost their signs, and habits of forms and pages nearby. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
@@ -214,7 +214,34 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "# Feedback\n\n**1. How was it?**\n\n- [ ] Good\n- [ ] Poor\n\n**2. Rate each task:**\n\n| Task | Easy | Hard | N/A |\n|---|---|---|---|\n| Start | [ ] | [ ] | [ ] |\n| Task 1: Plan | [ ] | [ ] | [ ] |\n| Task 2: Plant | [ ] | [ ] | [ ] |\n| Task 3: Water | [ ] | [ ] | [ ] |\n\n**4. Why?**\n____",
     ["radio How was it? [Good | Poor]", "matrix-radio Rate each task: [Easy | Hard | N/A]", "textarea Why?"],
   ],
+  [
+    "gaps of sentences and parts of calculations in a paper",
+    "七年级数学测试题\n一、选择题(每小题3分,共3分)\n1.-3的相反数是(  )\nA.3       B.-3       C.1/3      D.-1/3\n二、填空题(每小题4分,共8分)\n2.比较大小:-2________-3.(填“>”或“<”)\n3.若x=2是方程ax-4=0的解,则a=________.\n三、解答题(共12分)\n4.(6分)计算:(1)-2+3×(-4);(2)(-1)²-|-5|.\n5.(6分)解方程:2(x-1)=x+3.",
+    [
+      "radio -3的相反数是(  ) [3 | -3 | 1/3 | -1/3]",
+      "blanks 比较大小:-2________-3.(填“>”或“<”)",
+      "blanks 若x=2是方程ax-4=0的解,则a=________.",
+      "textarea 计算:(1)-2+3×(-4);(2)(-1)²-|-5|.",
+      "textarea 解方程:2(x-1)=x+3.",
+    ],
+  ],
+  [
+    "wide blanks as places in front of a field with boxes",
+    "绩效评估表\n被评估人：          评估人：          关系：□上级 □同级\n该员工的优点：\n",
+    ["text 被评估人", "text 评估人", "radio 关系 [上级 | 同级]", "textarea 该员工的优点"],
+  ],
 ];
+
+test("points in front of the place for the answer are the points of the question", () => {
+  const { definition } = read(
+    "1.下列是花的一项是(3分)(  )\nA.玫瑰\nB.石头\n2.下列是树的一项是（2分）（ B ）\nA.铁\nB.松",
+  );
+  const items = definition.pages.flatMap((page) => page.items);
+  expect(items.map((item) => [item.title, item["points"], item["key"]])).toEqual([
+    ["下列是花的一项是(  )", 3, undefined],
+    ["下列是树的一项是（  ）", 2, "o2"],
+  ]);
+});
 
 test.each(CASES)("%s", (_name, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);

@@ -253,6 +253,30 @@ export function askPartsOfLines(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const POINTS_FIRST =
+  /^([ \u3000]*[(（]?\d{1,3}[ ]?[.．、)）].*?)[ \u3000]*([(（][ ]?\d{1,2}(?:\.5)?[ ]?分[ ]?[)）])[ \u3000]*([(（][ \u3000]*(?:[A-H]{1,6}|[√×✓✗对错])?[ \u3000]*[)）][。.]?)[ \u3000]*$/u;
+
+/** `下列说法正确的一项是(3分)(  )`: the points go behind the place for the answer, where the grammar reads them. */
+export function movePoints(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length <= LONGEST && POINTS_FIRST.test(piece.text)
+      ? withText(piece, piece.text.replace(POINTS_FIRST, "$1$3$2"))
+      : piece,
+  );
+}
+
+const CALCULATES =
+  /^[ \u3000]*\d{1,3}[ ]?[.．、][ \u3000]*(?:[(（][^()（）]{0,12}分[^()（）]{0,6}[)）])?[ \u3000]*(?:[计計]算|化[简簡]|解方程|解不等式|解下列|因式分解|分解因式|求值|脱式|[简簡]便)[^A-H]{0,12}?[:：]?[ \u3000]*[(（]1[)）].*[(（]2[)）]/u;
+
+/** `6.(6分)计算:(1)3+5;(2)4-1` in a paper: the parts of a calculation are no choices. */
+export function keepCalculations(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.text.length <= LONGEST && CALCULATES.test(piece.text) && !/[[【].{1,6}[】\]]\s*$|[_＿]{2}/u.test(piece.text)
+      ? withText(piece, `${piece.text.trimEnd()}${NAMED.essay}`)
+      : piece,
+  );
+}
+
 /** In the order in which they are made. */
 export const PLAIN_COPIES = [
   keyExportedChoices,
@@ -266,5 +290,7 @@ export const PLAIN_COPIES = [
   askClosingQuestions,
   drawCenturies,
   askPartsOfLines,
+  movePoints,
+  keepCalculations,
   answerInTurn,
 ];

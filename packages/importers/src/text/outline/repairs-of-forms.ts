@@ -2,6 +2,7 @@
 import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
+import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
@@ -18,6 +19,7 @@ import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...BALLOT_TABLES,
   ...TEMPLATE_FORMS,
   ...ANSWER_COLUMNS,
   ...RATED_COPIES,

@@ -96,6 +96,15 @@ function isProse({ view }: Part): boolean {
   return !/[_＿]{2,}|[:：]\s*$|[□○☐]|\t|^\s*\d{1,3}\s?[-–—~～.、:：]|\d\s?[.、:：]?\s?[A-H](?:\s|$)/u.test(view);
 }
 
+const GAP = /[_＿]{2,}|[(（]\s*[)）]/u;
+/** `姓名：____`: the place behind a label, and no gap of a sentence. */
+const LABEL_GAP = /^[^_＿]{0,40}(?:[:：?？]|^[^_＿]{1,5})\s*[_＿]{2,}\s*$/u;
+
+function nameOfGap(stem: string): "gap" | "sentence" | null {
+  if (!GAP.test(stem)) return null;
+  return /[_＿]{2,}/u.test(stem) && !LABEL_GAP.test(stem.trim()) ? "sentence" : "gap";
+}
+
 function nameOf({ kind, hints, choices, stem }: Item, value: string | null): keyof typeof NAMED | null {
   const told = [...hints, ...(choices === null ? [] : stem.slice(-1))].some(({ view }) => allowsSeveral(view));
   if (kind === "several" || told) return choices === null ? null : "several";
@@ -103,7 +112,7 @@ function nameOf({ kind, hints, choices, stem }: Item, value: string | null): key
   if (kind === "judged") return "judged";
   if (kind === "single") return choices === null ? null : "single";
   if (kind === "essay") return choices === null ? "essay" : null;
-  if (kind === "gap") return /[_＿]{2,}|[(（]\s*[)）]/u.test(stem.map(({ view }) => view).join("\n")) ? "gap" : null;
+  if (kind === "gap") return nameOfGap(stem.map(({ view }) => view).join("\n"));
   if (choices !== null && value !== null && /^[A-Z]{2,}$/.test(value)) return "several";
   return null;
 }

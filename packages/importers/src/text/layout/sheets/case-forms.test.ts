@@ -82,7 +82,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "blanks 计算：（1）3+5=____ （2）7-2=____",
         "textarea 写出下列各数：（1）三十 （2）五十",
-        "text 解方程：（1）x+1=2 （2）x-1=5",
+        "textarea 解方程：（1）x+1=2 （2）x-1=5",
       ],
     ],
   ],

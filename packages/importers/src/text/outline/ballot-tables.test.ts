@@ -1,0 +1,39 @@
+/** Ballots as tables, and blanks in front of remarks. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { questionsOf } from "../testing/read.ts";
+
+const HEAD = "民主推荐票\n（请在您同意的人选对应栏内打“√”，限推荐2人）\n";
+const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
+  [
+    "names in columns of wide blanks",
+    `${HEAD}序号  姓名  部门  推荐意见\n1     张三  花房\n2     李四  苗圃\n另推荐人选：姓名________ 部门________`,
+    [
+      "checkbox 请在您同意的人选对应栏内打“√”，限推荐2人 [张三（花房） | 李四（苗圃）]",
+      "blanks 另推荐人选：姓名________ 部门________",
+    ],
+  ],
+  [
+    "names in columns of tabs",
+    `${HEAD}序号\t姓名\t部门\t推荐意见\n1\t张三\t花房\t\n2\t李四\t苗圃\t`,
+    ["checkbox 请在您同意的人选对应栏内打“√”，限推荐2人 [张三（花房） | 李四（苗圃）]"],
+  ],
+  [
+    "names in a Markdown table, of which one may be chosen",
+    "推荐票\n请打“√”，限推荐1人\n| 姓名 | 部门 | 推荐意见 |\n|---|---|---|\n| 张三 | 花房 | |\n| 李四 | 苗圃 | |\n投票人：____",
+    ["radio 请打“√”，限推荐1人 [张三（花房） | 李四（苗圃）]", "text 投票人"],
+  ],
+  [
+    "several columns for marks, where each name has its answer",
+    "民主测评票\n请在相应栏内打“√”\n姓名\t同意\t不同意\t弃权\n张三\t\t\t\n李四\t\t\t",
+    ["matrix-radio 请在相应栏内打“√” [同意 | 不同意 | 弃权]"],
+  ],
+  [
+    "wide blanks in front of a remark",
+    "花园调查表\n姓名：        （可不填）    联系电话：\n1．您的年龄：①18-35岁 ②36-59岁",
+    ["text 姓名", "phone 联系电话", "radio 您的年龄： [18-35岁 | 36-59岁]"],
+  ],
+];
+
+test.each(CASES)("%s", (_name, text, questions) => {
+  expect(questionsOf(text)).toEqual(questions);
+});
