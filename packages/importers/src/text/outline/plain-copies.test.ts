@@ -230,6 +230,16 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "绩效评估表\n被评估人：          评估人：          关系：□上级 □同级\n该员工的优点：\n",
     ["text 被评估人", "text 评估人", "radio 关系 [上级 | 同级]", "textarea 该员工的优点"],
   ],
+  [
+    "what a task seeks, which is no list of choices",
+    "一、选择题\n1．属于花的是\nA．玫瑰 B．石头\n二、非选择题：共20分。\n2．（12分）一朵花以每天2cm的速度生长。求：\n（1）3天后的高度；\n（2）6天内长高多少。\n3．（8分）您喜欢：\n（1）花\n（2）树",
+    ["radio 属于花的是 [玫瑰 | 石头]", "textarea 一朵花以每天2cm的速度生长。求：", "radio 您喜欢： [花 | 树]"],
+  ],
+  [
+    "points of an information sheet that is to be read",
+    "知情同意书\n研究名称：________\n您将参加一项研究，请仔细阅读以下内容。\n1. 研究目的：了解花园。\n2. 研究过程：填写问卷，约需10分钟。\n我已阅读并理解以上内容，自愿参加。\n□ 同意   □ 不同意\n签名：__________   日期：__________",
+    ["text 研究名称", "radio 我已阅读并理解以上内容，自愿参加。 [同意 | 不同意]", "signature 签名", "date 日期"],
+  ],
 ];
 
 test("points in front of the place for the answer are the points of the question", () => {

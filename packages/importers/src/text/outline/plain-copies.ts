@@ -277,6 +277,21 @@ export function keepCalculations(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const SEEKS =
+  /^[ \u3000]*\d{1,3}[ ]?[.．、].*(?:[^要需追谋請请]求|[试試]求|[计計]算|[^疑学學访訪]问|回答|解答|[证證]明)(?:下列[问問][题題]|以下[问問][题題])?[ ]?[:：][ \u3000]*$/u;
+const SOUGHT = /^[ \u3000]*[(（](\d)[)）][ \u3000]*[^_＿□○]{2,}[；;。.]?[ \u3000]*$/u;
+
+/** `…刹车后加速度为2m/s²。求：⏎（1）3s末的速度；⏎（2）6s内的位移。`: what is sought are the parts of a task, and no choices. */
+export function askWhatIsSought(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    if (piece.debris === true || piece.text.length > 2 * LONGEST || !SEEKS.test(piece.text)) return piece;
+    const parts = [at + 1, at + 2].map((line) => SOUGHT.exec(textAt(pieces, line, 2 * LONGEST))?.[1]);
+    return parts[0] === "1" && parts[1] === "2" && !/[?？]/u.test(textAt(pieces, at + 1))
+      ? withText(piece, `${piece.text.trimEnd()}${NAMED.essay}`)
+      : piece;
+  });
+}
+
 /** In the order in which they are made. */
 export const PLAIN_COPIES = [
   keyExportedChoices,
@@ -292,5 +307,6 @@ export const PLAIN_COPIES = [
   askPartsOfLines,
   movePoints,
   keepCalculations,
+  askWhatIsSought,
   answerInTurn,
 ];
