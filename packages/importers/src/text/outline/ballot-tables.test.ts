@@ -32,6 +32,16 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "花园调查表\n姓名：        （可不填）    联系电话：\n1．您的年龄：①18-35岁 ②36-59岁",
     ["text 姓名", "phone 联系电话", "radio 您的年龄： [18-35岁 | 36-59岁]"],
   ],
+  [
+    "a table to score in columns of wide blanks",
+    "演讲评分表\n选手编号：______\n\n评分项目      分值    评分标准              得分\n演讲内容      40分    主题鲜明，内容充实\n语言表达      30分    表达流畅\n形象风度      20分    举止大方\n评委签名：______",
+    ["text 选手编号", "matrix-text 评分项目 [得分]", "signature 评委签名"],
+  ],
+  [
+    "an opinion with its seal and date",
+    "入会申请表\n姓名：______  性别：______\n申请人签名：______\n基层工会意见：\n                    （盖章）\n                    年    月    日",
+    ["text 姓名", "text 性别", "signature 申请人签名", "textarea 基层工会意见"],
+  ],
 ];
 
 test.each(CASES)("%s", (_name, text, questions) => {

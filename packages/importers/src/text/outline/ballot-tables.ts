@@ -1,5 +1,6 @@
 /**
- * Ballots whose names stand in a table with one column for the mark, and blanks in front of remarks:
+ * Ballots whose names stand in a table with one column for the mark, tables to score, places between wide blanks, and
+ * places for seals:
  *
  *     请在您同意的人选对应栏内打“√”，限推荐2人
  *     序号    姓名    部门      推荐意见
@@ -127,5 +128,65 @@ export function askGroupedPlaces(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SCORE = /^(?:得分|[评評]分|打分|分[数數]|[实實]得分|自[评評]分?)$/u;
+
+/** `评分项目      分值    评分标准      得分` in columns of wide blanks, above rows whose last cell is empty: a table. */
+export function tabScoreTables(pieces: readonly Piece[]): readonly Piece[] {
+  const tabs = new Map<number, string>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > LONGEST || text.includes("\t") || !/[ \u3000]{2,}\S{2,4}\s*$/u.test(text))
+      continue;
+    const columns = text.trim().split(/[ \u3000]{2,}/u);
+    if (columns.length < 3 || !SCORE.test(columns.at(-1) ?? "")) continue;
+    let end = at + 1;
+    const cellsAt = (line: number): readonly string[] =>
+      textAt(pieces, line)
+        .trim()
+        .split(/[ \u3000]{2,}/u);
+    const isRow = (line: number): boolean => {
+      const row = textAt(pieces, line);
+      return (
+        row.trim() !== "" &&
+        row.length <= LONGEST &&
+        !/[_＿□○\t]/u.test(row) &&
+        cellsAt(line).length === columns.length - 1
+      );
+    };
+    while (isRow(end)) end += 1;
+    if (end - at <= LEAST) continue;
+    tabs.set(at, columns.join("\t"));
+    for (let line = at + 1; line < end; line += 1) tabs.set(line, `${cellsAt(line).join("\t")}\t`);
+  }
+  return tabs.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, tabs.get(at) ?? piece.text));
+}
+
+const OPINION = /^[ \u3000]*([\p{Script=Han}、（）()]{0,16}(?:意[见見]|[审審][批核查]))[ ]?[:：][ \u3000]*$/u;
+const SEAL =
+  /^[ \u3000]*(?:[(（][ ]?(?:[盖蓋]章|公章|[签簽]章|印章|[签簽]字|[签簽]名)[ ]?[)）]|年[ \u3000]+月[ \u3000]+日)[ \u3000]*$/u;
+
+/** `基层工会意见：⏎      （盖章）⏎      年    月    日`: what stands below an opinion is for its seal, and no choice. */
+export function askSealedOpinions(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let open = false;
+  for (const [at, piece] of pieces.entries()) {
+    const label = piece.debris === true || piece.text.length > 60 ? undefined : OPINION.exec(piece.text)?.[1];
+    if (label !== undefined && SEAL.test(textAt(pieces, nextFilled(pieces, at)))) {
+      open = true;
+      result.push(withText(piece, ""), withText(piece, `${label.trim()}${NAMED.essay}`));
+    } else if (open && SEAL.test(piece.text)) result.push({ ...piece, debris: true });
+    else {
+      open &&= piece.text.trim() === "";
+      result.push(piece);
+    }
+  }
+  return result.length === pieces.length ? pieces : result;
+}
+
 /** In the order in which they are made. */
-export const BALLOT_TABLES = [readBallotTables, drawBlanksBeforeRemarks, askGroupedPlaces];
+export const BALLOT_TABLES = [
+  readBallotTables,
+  drawBlanksBeforeRemarks,
+  askGroupedPlaces,
+  tabScoreTables,
+  askSealedOpinions,
+];
