@@ -11,7 +11,7 @@ const HEAD =
 const ASKING = /^[ \t]{0,3}(?:(#{1,6}[ \t]+)|(\*\*))(\p{L}[^?？]{2,120}[?？])(?:\*\*)?[ \t]*$/u;
 /** What a stem says that wants words. */
 const ASKS =
-  /[?？][^?？\p{Script=Han}]{0,12}$|什[么麼]|哪[些几幾个個种種]|如何|怎[么麼样樣]|[为為]何|是否|[吗嗎呢][。]?$|^(?:[请請]?(?:[简簡][述要单單答]|描述|[谈談說说]|解[释釋]|[论論]述|[阐闡]述|列[举舉]|[写寫]出|介[绍紹]|比[较較]|辨析|分析|[试試]述|概述|[举舉]例)|[何]谓|何謂)|(?:[区區][别別]|[异異]同|[关關]系|關係|原理|作用|优缺点|優缺點|流程|理解|特[点點]|意[义義])[。.]?$|^(?:what|how|why|explain|describe|when|which|compare|define|list)\b/iu;
+  /[?？][^?？\p{Script=Han}]{0,12}$|什[么麼]|哪[些几幾个個种種]|如何|怎[么麼样樣]|[为為]何|是否|[吗嗎呢][。]?$|^(?:[请請]?(?:[简簡][述要单單答]|描述|[谈談說说]|解[释釋]|[论論]述|[阐闡]述|列[举舉]|[写寫]出|介[绍紹]|比[较較]|辨析|分析|[试試]述|概述|[举舉]例)|[何]谓|何謂)|(?:[区區][别別]|[异異]同|[关關]系|關係|原理|作用|优缺点|優缺點|流程|理解|特[点點]|意[义義])[。.]?$|^(?:what|how|why|explain|describe|when|which|compare|define|list|discuss|suppose|imagine|outline|illustrate|summari[sz]e|differentiate|distinguish)\b/iu;
 /** A stem that speaks of what stands below it does not have its answer there. */
 const POINTS_BELOW =
   /下列|下文|下面|如下|以下|[阅閱][读讀]|材料|[翻][译譯]|完形|[:：][ \t]*$|_{2,}|[(（][ \t\u3000]*[)）]|\b(?:below|following|translate|read)\b/iu;
