@@ -13,7 +13,7 @@ export function closeSpacedLetters(pieces: readonly Piece[]): readonly Piece[] {
   const found = pieces.map(({ text, debris }) => debris !== true && text.length <= LONGEST && FIRST.test(text));
   if (found.filter(Boolean).length < LEAST) return pieces;
   return pieces.map((piece, at) =>
-    found[at] === true
+    found[at]
       ? withText(
           piece,
           piece.text.replace(SPACED, (_all, gap: string, letter: string) => `${gap}${letter}. `),
