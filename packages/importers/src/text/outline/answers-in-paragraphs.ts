@@ -22,7 +22,7 @@ const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*|[一二三四五六七八九十
 const PART = /^[ \t]*(?:#{1,6}[ \t]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十\d]{1,3}[章节節部])/u;
 /** What stands below a question and helps to answer it. */
 const HELPS =
-  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表[:：一二\d]|[0-9]+[ \t]*分|材料|追[问問]|了解|[关關]注|包括|可以?[从從]|例如|比如|如[:：]|我[们們]想)/u;
+  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表[:：一二\d]|[0-9]+[ \t]*分|材料|追[问問]|了解|[关關]注|包括|可以?[从從]|例如|比如|如[:：]|我[们們]想|(?:please|write|your|you (?:should|must|may|can)|in your|include|hints?|notes?|tips?|remember|consider|make sure|be sure|refer to|think about|do not|minimum|maximum|at least|use (?:your|at least|evidence|examples|full|complete|no more))\b)/iu;
 const SENTENCE = /。|[^\d\s][.][ \t]*$|.{40}/u;
 /** Below such a title a line below each question is its answer, even if it is a word or two: `知识问答（含答案）`. */
 const TITLE =
