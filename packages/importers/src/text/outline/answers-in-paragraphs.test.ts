@@ -25,6 +25,25 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "English tasks that begin with a verb",
+    "1. Discuss the use of a hedge.\nA hedge keeps the wind away from the beds.\n\n2. Outline how to sow carrots.\nFirst loosen the soil. Then sow in rows.\n\n3. Imagine that the leaves turn yellow. What do you do?\nI look at the roots first.",
+    [
+      "textarea Discuss the use of a hedge. = A hedge keeps the wind away from the beds.",
+      "textarea Outline how to sow carrots. = First loosen the soil. Then sow in rows.",
+      "textarea Imagine that the leaves turn yellow. What do you do? = I look at the roots first.",
+    ],
+  ],
+  [
+    "English tasks with hints below them",
+    "1. Discuss the use of a hedge.\nUse your own words and write in full sentences, please.\n\n2. Outline how to sow carrots.\nYour outline should have at least five points in it.\n\n3. Discuss the work of bees.\nAt least two hundred words are needed here, in your own style.\n\n4. Explain why hedges are cut.",
+    [
+      "text Discuss the use of a hedge.⏎Use your own words and write in full sentences, please.",
+      "text Outline how to sow carrots.⏎Your outline should have at least five points in it.",
+      "text Discuss the work of bees.⏎At least two hundred words are needed here, in your own style.",
+      "textarea Explain why hedges are cut.",
+    ],
+  ],
+  [
     "a survey whose lines below the questions explain",
     "1. 你平时多久浇一次花？\n我们想了解浇花的次数。\n2. 你对花园有什么意见？\n可以从花、草、树来谈。\n3. 你希望增加哪些花？\n写出名字就可以。",
     [

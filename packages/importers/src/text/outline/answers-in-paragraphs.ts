@@ -11,7 +11,7 @@ const HEAD =
 const ASKING = /^[ \t]{0,3}(?:(#{1,6}[ \t]+)|(\*\*))(\p{L}[^?？]{2,120}[?？])(?:\*\*)?[ \t]*$/u;
 /** What a stem says that wants words. */
 const ASKS =
-  /[?？][^?？\p{Script=Han}]{0,12}$|什[么麼]|哪[些几幾个個种種]|如何|怎[么麼样樣]|[为為]何|是否|[吗嗎呢][。]?$|^(?:[请請]?(?:[简簡][述要单單答]|描述|[谈談說说]|解[释釋]|[论論]述|[阐闡]述|列[举舉]|[写寫]出|介[绍紹]|比[较較]|辨析|分析|[试試]述|概述|[举舉]例)|[何]谓|何謂)|(?:[区區][别別]|[异異]同|[关關]系|關係|原理|作用|优缺点|優缺點|流程|理解|特[点點]|意[义義])[。.]?$|^(?:what|how|why|explain|describe|when|which|compare|define|list)\b/iu;
+  /[?？][^?？\p{Script=Han}]{0,12}$|什[么麼]|哪[些几幾个個种種]|如何|怎[么麼样樣]|[为為]何|是否|[吗嗎呢][。]?$|^(?:[请請]?(?:[简簡][述要单單答]|描述|[谈談說说]|解[释釋]|[论論]述|[阐闡]述|列[举舉]|[写寫]出|介[绍紹]|比[较較]|辨析|分析|[试試]述|概述|[举舉]例)|[何]谓|何謂)|(?:[区區][别別]|[异異]同|[关關]系|關係|原理|作用|优缺点|優缺點|流程|理解|特[点點]|意[义義])[。.]?$|^(?:what|how|why|explain|describe|when|which|compare|define|list|discuss|suppose|imagine|outline|illustrate|summari[sz]e|differentiate|distinguish)\b/iu;
 /** A stem that speaks of what stands below it does not have its answer there. */
 const POINTS_BELOW =
   /下列|下文|下面|如下|以下|[阅閱][读讀]|材料|[翻][译譯]|完形|[:：][ \t]*$|_{2,}|[(（][ \t\u3000]*[)）]|\b(?:below|following|translate|read)\b/iu;
@@ -22,7 +22,7 @@ const RULE = /^[ \t]*(?:[-*_=]{3,}|#{1,6}[ \t].*|[一二三四五六七八九十
 const PART = /^[ \t]*(?:#{1,6}[ \t]|[一二三四五六七八九十]{1,3}、|第[一二三四五六七八九十\d]{1,3}[章节節部])/u;
 /** What stands below a question and helps to answer it. */
 const HELPS =
-  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表[:：一二\d]|[0-9]+[ \t]*分|材料|追[问問]|了解|[关關]注|包括|可以?[从從]|例如|比如|如[:：]|我[们們]想)/u;
+  /^[ \t\u3000>*_]*(?:[(（【[]|[请請要提注备備][请請求示意：:]|[请請]|[说說]明|例[：:]|示例|字[数數]|[图圖]|表[:：一二\d]|[0-9]+[ \t]*分|材料|追[问問]|了解|[关關]注|包括|可以?[从從]|例如|比如|如[:：]|我[们們]想|(?:please|write|your|you (?:should|must|may|can)|in your|include|hints?|notes?|tips?|remember|consider|make sure|be sure|refer to|think about|do not|minimum|maximum|at least|use (?:your|at least|evidence|examples|full|complete|no more))\b)/iu;
 const SENTENCE = /。|[^\d\s][.][ \t]*$|.{40}/u;
 /** Below such a title a line below each question is its answer, even if it is a word or two: `知识问答（含答案）`. */
 const TITLE =

@@ -4,6 +4,7 @@ import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
+import { BOLD_GAPS } from "./bold-gaps.ts";
 import { EXPLAINED_BELOW } from "./explained-below.ts";
 import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
@@ -49,6 +50,7 @@ import { type Repair } from "./repairs-shapes.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
 import { RIGHT_AND_WRONG } from "./right-and-wrong.ts";
 import { SCORED_ROWS } from "./scored-rows.ts";
+import { SPACED_SIGNS } from "./spaced-signs.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
 import { keepRequirements, joinTaskPoints } from "./task-parts.ts";
@@ -71,6 +73,8 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  ...SPACED_SIGNS,
+  ...BOLD_GAPS,
   ...TEXT_QUIZZES,
   ...UNNUMBERED_GAPS,
   ...EXPLAINED_BELOW,
