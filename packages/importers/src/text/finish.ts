@@ -90,7 +90,9 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
 
 /** `您的建议：____` becomes `您的建议`. Signs that the author has escaped are no line to write on. */
 function dropPlace(title: string): string {
-  return title.length > 160 ? title : title.replace(/^([^_＿]{1,80}?)\s?[:：]\s*[_＿]{2,}\s*$/u, "$1");
+  return title.length > 160 || !/[_＿]\s*$/u.test(title)
+    ? title
+    : title.replace(/^([^_＿]{1,80}?)\s?[:：]\s*[_＿]{2,}\s*$/u, "$1");
 }
 
 /** A star below the choices requires an answer to the next question of a page. Among other signs it is a sign. */
@@ -147,9 +149,10 @@ function splitStem(draft: Draft): void {
   }
   // `……？（是/否）：____` and `……？是/否：____`: the line to write on is the place for one of the words.
   const told = title.length > 200 ? title : title.replace(/\s?[:：]?\s?[_＿]{2,40}\s?$/u, "");
-  const pair =
-    /^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su.exec(told) ??
-    /^(.*[?？])\s?([^()（）/／\s?？]{1,6}(?:\s?[/／]\s?[^()（）/／\s?？]{1,6}){1,4})$/su.exec(told);
+  const pair = !/[/／]/u.test(told)
+    ? null
+    : (/^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su.exec(told) ??
+      /^(.*[?？])\s?([^()（）/／\s?？]{1,6}(?:\s?[/／]\s?[^()（）/／\s?？]{1,6}){1,4})$/su.exec(told));
   const pieces = (pair?.[2] ?? "").split(/[/／]/).map((piece) => piece.trim().replace(/[:：]$/u, ""));
   if (pair !== null && draft.stem.marks.length === 0 && draft.section.mark === null && YES.test(pair[2] ?? "")) {
     draft.title = [pair[1] ?? ""];

@@ -240,6 +240,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "知情同意书\n研究名称：________\n您将参加一项研究，请仔细阅读以下内容。\n1. 研究目的：了解花园。\n2. 研究过程：填写问卷，约需10分钟。\n我已阅读并理解以上内容，自愿参加。\n□ 同意   □ 不同意\n签名：__________   日期：__________",
     ["text 研究名称", "radio 我已阅读并理解以上内容，自愿参加。 [同意 | 不同意]", "signature 签名", "date 日期"],
   ],
+  [
+    "quoted words with commas between them, which miss nothing",
+    '1. Explain "a", "b" and "c".\n2. What is "x", "y"?\n3. 诗句“ ，润物细无声”的作者是谁？',
+    ['textarea Explain "a", "b" and "c".', 'textarea What is "x", "y"?', "blanks 诗句“____，润物细无声”的作者是谁？"],
+  ],
 ];
 
 test("points in front of the place for the answer are the points of the question", () => {

@@ -6,8 +6,12 @@ import { type Layout, type Piece, withText } from "../piece.ts";
 
 /** White space inside a sentence, wide enough for a word. Columns of options and labels have no sentence around them. */
 const WIDE = /([\p{Script=Han}，,、：:“"「])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;])/gu;
-/** A clause of a quotation that is missing: `“ ，润物细无声”`, `“海内存知己， ”`. */
-const QUOTED = /([“"「‘])[ \u3000]{1,}(?=[，,。])|([，,])[ \u3000]{1,}(?=[”"」’])/gu;
+/**
+ * A clause of a quotation that is missing: `“ ，润物细无声”`, `“海内存知己， ”`. A straight sign may open or close, so only
+ * Chinese commas tell: `"a", "b"` misses nothing.
+ */
+const QUOTED =
+  /((?:[“「‘]|"(?=[ \u3000]+[，。])))[ \u3000]{1,}(?=[，,。])|((?:，|,(?![ \u3000]+")))[ \u3000]{1,}(?=[”"」’])/gu;
 /** A space before the end of a clause. */
 const LONE = /([\p{Script=Han}，,：:；;])[ \u3000]{1,}(?=[，。；,;])/gu;
 /** A clause that begins with its comma, because the gap before it is gone: `(2) ，长河落日圆。`. */
