@@ -393,6 +393,10 @@ const CENTURY = /(^|[^\d])(?:19|20\d?)(?=[\s\u3000_＿]{1,12}年[\s\u3000_＿]{1
 /** `[ ] 甲未选`: what somebody did not choose on the page of a result. */
 const CHOSEN = /^(\s*\[[ xX✓]?\].*)[未已][选選]\s*$/u;
 
+/** `A2.收入：a1000元以下 b2000元以上`: small letters that touch the choices of a line. */
+const SMALL_LETTERS = /(^|[\s\u3000：:？?）)])[a-j](?=[\p{Script=Han}\d])/gu;
+const HAS_SMALL_LETTERS = /[：:？?）)\s]a[\p{Script=Han}\d][^a-z]{0,40}\sb[\p{Script=Han}\d]/u;
+
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
@@ -410,7 +414,8 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
     use.role === "option"
       ? text.replace(/^(\s*)(?:[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})|[甲乙丙丁戊](?=[\s\u3000]))/u, "$1 ")
       : text;
-  const plain = dropNumbers(dropLabels(dropScaleCells(own)));
+  const lettered = HAS_SMALL_LETTERS.test(own) ? own.replace(SMALL_LETTERS, "$1 ") : own;
+  const plain = dropNumbers(dropLabels(dropScaleCells(lettered)));
   const lower = toSimplified(plain.toLowerCase());
   if (lower.length !== plain.length) return plain;
   let left = "";

@@ -159,6 +159,9 @@ export function nameOrders(pieces: readonly Piece[]): readonly Piece[] {
     // Orders of the signs of parts are choices, of which one is right.
     const orders = pieces.slice(at + 1, at + 16).filter(({ text }) => ORDER_OF_SIGNS.test(text.slice(0, 60))).length;
     if (orders > 1 || WHICH_ORDER.test(piece.text)) return piece;
+    // `选出正确读音，在括号里填序号`: the sign of the right choice goes into the bracket.
+    if (/[括][号號弧]/u.test(piece.text) && !/[顺順]序|次序|先[后後]|[从從由].{1,6}到|排[列序]/u.test(piece.text))
+      return piece;
     const offers = /^\s*(?:[(（]?[A-H1]\s?[.．、)）]|[①□○])/u.test(below);
     return offers ? withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.order}`) : piece;
   });

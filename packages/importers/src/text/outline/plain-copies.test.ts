@@ -245,6 +245,42 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     '1. Explain "a", "b" and "c".\n2. What is "x", "y"?\n3. 诗句“ ，润物细无声”的作者是谁？',
     ['textarea Explain "a", "b" and "c".', 'textarea What is "x", "y"?', "blanks 诗句“____，润物细无声”的作者是谁？"],
   ],
+  [
+    "verdicts at the end, signs for the right choice, small letters",
+    "一、选出正确读音，在括号里填序号。(2分)\n1.“玫”读(    )\n  A.méi    B.mèi\n2.“松”读(    )\n  A.sōng    B.sòng\n\n二、判断题（正确的填T，错误的填F）\n3. 玫瑰是花。 T\n4. 石头是树。 F",
+    [
+      "radio “玫”读(    ) [méi | mèi]",
+      "radio “松”读(    ) [sōng | sòng]",
+      "boolean 玫瑰是花。 = 对",
+      "boolean 石头是树。 = 错",
+    ],
+  ],
+  [
+    "small letters that touch their choices",
+    "花园问卷\n\nA1.您的年龄是_____周岁\nA2.您的居住情况：a独居 b与配偶同住 c其他\nA3.您的收入：a1000元以下 b1000-2999元\nB1.您了解花园吗？a了解 b不了解\nB2.您希望由谁浇水？a园丁 b志愿者 c邻居\nC1.您有什么期望？\n______________",
+    [
+      "blanks 您的年龄是_____周岁",
+      "radio 您的居住情况： [独居 | 与配偶同住 | 其他]",
+      "radio 您的收入： [1000元以下 | 1000-2999元]",
+      "radio 您了解花园吗？ [了解 | 不了解]",
+      "radio 您希望由谁浇水？ [园丁 | 志愿者 | 邻居]",
+      "textarea 您有什么期望？",
+    ],
+  ],
+  [
+    "requests above a table and above questions, a label alone",
+    "花园评估表\n姓名：____  岗位：□花匠 □园丁\n评估日期：\n\n请对以下行为打分：\n\n| 项目 | 1 | 2 | 3 |\n| --- | --- | --- | --- |\n| 浇水 | | | |\n| 修枝 | | | |\n\n请您依照实际情况回答下列问题：\n一、您喜欢花吗？　□是　□否\n二、您喜欢树吗？　□是　□否\n三、您喜欢草吗？　□是　□否\n四、您喜欢果吗？　□是　□否",
+    [
+      "text 姓名",
+      "radio 岗位 [花匠 | 园丁]",
+      "date 评估日期",
+      "matrix-radio 请对以下行为打分 [1 | 2 | 3]",
+      "radio 您喜欢花吗？ [是 | 否]",
+      "radio 您喜欢树吗？ [是 | 否]",
+      "radio 您喜欢草吗？ [是 | 否]",
+      "radio 您喜欢果吗？ [是 | 否]",
+    ],
+  ],
 ];
 
 test("points in front of the place for the answer are the points of the question", () => {

@@ -43,6 +43,7 @@ import { readGappedPassages } from "./passage-gaps.ts";
 import { hidePageProperties, PLATFORM_LINES } from "./platform-lines.ts";
 import { numberCounters } from "./quiz-cards.ts";
 import { PLAIN_COPIES } from "./plain-copies.ts";
+import { PRINTED_PLACES } from "./printed-places.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
 import { QUIZ_PARTS } from "./quiz-parts.ts";
 import { keepRomanPoints } from "./repairs-columns.ts";
@@ -55,6 +56,7 @@ import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
 import { keepRequirements, joinTaskPoints } from "./task-parts.ts";
 import { TEXT_QUIZZES } from "./text-quizzes.ts";
+import { TASK_SIGNS } from "./task-signs.ts";
 import { TEMPLATE_LISTS } from "./template-lists.ts";
 import { UNNUMBERED_GAPS } from "./unnumbered-gaps.ts";
 import {
@@ -94,6 +96,8 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...ASKED_PLACES,
   ...BANK_COPIES,
   ...PLAIN_COPIES,
+  ...TASK_SIGNS,
+  ...PRINTED_PLACES,
   ...QUIZ_PAGES,
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,

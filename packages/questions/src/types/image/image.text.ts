@@ -1,7 +1,7 @@
 /** Uploaded photos, as text. */
 import type { TextFace } from "@idata/importers/text";
 
-const ASKS = /^请?(?:上传|拍摄).{0,12}(?:照片|图片)|上传(?:照片|图片)|拍照上传/;
+const ASKS = /(?:^请?拍摄|上传)[^。]{0,14}(?:照片|图片)|拍照上传/;
 /** The place for a picture in a printed form: `近期一寸照片`, `照片粘贴处`. */
 const PASTED =
   /^(?:(?:本人|近期|[一二两兩]寸|正面|免冠|白底|彩色|半身|[登记記证證]{1,2}件?)+的?)?(?:照片|相片)(?:粘?[贴貼])?[处處]?\s*[:：]?[\s_＿]*$/u;
