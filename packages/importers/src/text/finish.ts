@@ -147,21 +147,28 @@ function splitStem(draft: Draft): void {
     }
     return;
   }
-  // `……？（是/否）：____` and `……？是/否：____`: the line to write on is the place for one of the words.
-  const told = title.length > 200 ? title : title.replace(/\s?[:：]?\s?[_＿]{2,40}\s?$/u, "");
-  const pair = !/[/／]/u.test(told)
-    ? null
-    : (/^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su.exec(told) ??
-      /^(.*[?？])\s?([^()（）/／\s?？]{1,6}(?:\s?[/／]\s?[^()（）/／\s?？]{1,6}){1,4})$/su.exec(told));
-  const pieces = (pair?.[2] ?? "").split(/[/／]/).map((piece) => piece.trim().replace(/[:：]$/u, ""));
-  if (pair !== null && draft.stem.marks.length === 0 && draft.section.mark === null && YES.test(pair[2] ?? "")) {
-    draft.title = [pair[1] ?? ""];
+  const { stem, words } = splitAlternatives(title);
+  if (words.length > 1 && draft.stem.marks.length === 0 && draft.section.mark === null) {
+    draft.title = [stem];
     draft.options.push(
-      ...pieces.map((text) => readOption({ letter: null, text, from: 0, to: text.length }, draft.line, false)),
+      ...words.map((text) => readOption({ letter: null, text, from: 0, to: text.length }, draft.line, false)),
     );
     return;
   }
   splitLastLine(draft);
+}
+
+const IN_BRACKETS = /^(.*[^（(\s])[（(]([^()（）/／]{1,6}(?:[/／][^()（）/／]{1,6}){1,4})[)）]$/su;
+const BEHIND_QUESTION = /^(.*[?？])\s?([^()（）/／\s?？]{1,6}(?:\s?[/／]\s?[^()（）/／\s?？]{1,6}){1,4})$/su;
+
+/** `……？（是/否）：____` and `……？是/否：____`: the words to choose from, and the line on which one of them is written. */
+function splitAlternatives(title: string): { stem: string; words: readonly string[] } {
+  const none = { stem: title, words: [] };
+  if (!/[/／]/u.test(title)) return none;
+  const told = title.length > 200 ? title : title.replace(/\s?[:：]?\s?[_＿]{2,40}\s?$/u, "");
+  const [, stem, words = ""] = IN_BRACKETS.exec(told) ?? BEHIND_QUESTION.exec(told) ?? [];
+  if (stem === undefined || !YES.test(words)) return none;
+  return { stem, words: words.split(/[/／]/u).map((word) => word.trim().replace(/[:：]$/u, "")) };
 }
 
 /** Splits off options behind the last line of the stem. */

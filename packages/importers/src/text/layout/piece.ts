@@ -39,6 +39,15 @@ export function textAt(pieces: readonly Piece[], at: number, longest?: number): 
   return (pieces[at]?.text ?? "").slice(0, longest);
 }
 
+/** The cells of a row whose cells stand between bars, `| A | B |`; the bars at its ends may be missing. */
+export function cellsBetweenBars(text: string): string[] {
+  return text
+    .trim()
+    .replace(/^\||\|$/gu, "")
+    .split("|")
+    .map((cell) => cell.trim());
+}
+
 /** Joins pieces to one text. */
 export function joinPieces(pieces: readonly Piece[], between: string): Piece | null {
   const [first, ...rest] = pieces;

@@ -8,7 +8,7 @@
  *     | 2 | 日志路径 | |
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText, cellsBetweenBars } from "../layout/piece.ts";
 import { COUNTED } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -30,13 +30,7 @@ const OTHER = /^(其[他它]|other)\s?[:：]?\s?[_＿]{2,}$/iu;
 
 function cellsOf(text: string): string[] {
   if (text.length > LONGEST) return [];
-  const cells = text.includes("|")
-    ? text
-        .trim()
-        .replace(/^\||\|$/gu, "")
-        .split("|")
-    : text.split("\t");
-  return cells.map((cell) => cell.trim());
+  return text.includes("|") ? cellsBetweenBars(text) : text.split("\t").map((cell) => cell.trim());
 }
 
 interface Row {

@@ -1,6 +1,6 @@
 /** Ballots as tables, and blanks in front of remarks. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { questionsOf, read } from "../testing/read.ts";
 
 const HEAD = "民主推荐票\n（请在您同意的人选对应栏内打“√”，限推荐2人）\n";
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
@@ -28,6 +28,14 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ["matrix-radio 请在相应栏内打“√” [同意 | 不同意 | 弃权]"],
   ],
   [
+    "a part whose heading asks, in a form with circles",
+    "推选与调查\n\n一、推选（请在同意的人选后打“√”，限推选2人）\n序号\t姓名\t科室\t推选意见\n1\t张三\t花房\t\n2\t李四\t苗圃\t\n3\t王五\t果园\t\n\n二、其他\n1. 您每月来几次？\n○ 没有\n○ 1次\n○ 2次",
+    [
+      "checkbox 推选（请在同意的人选后打“√”，限推选2人） [张三（花房） | 李四（苗圃） | 王五（果园）]",
+      "radio 您每月来几次？ [没有 | 1次 | 2次]",
+    ],
+  ],
+  [
     "wide blanks in front of a remark",
     "花园调查表\n姓名：        （可不填）    联系电话：\n1．您的年龄：①18-35岁 ②36-59岁",
     ["text 姓名", "phone 联系电话", "radio 您的年龄： [18-35岁 | 36-59岁]"],
@@ -43,6 +51,14 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ["text 姓名", "text 性别", "signature 申请人签名", "textarea 基层工会意见"],
   ],
 ];
+
+test("the head of a ballot is reported in its own words", () => {
+  const { diagnostics } = read(
+    "推选\n\n一、推选（请打“√”，限选2人）\n姓名\t推选意见\n张三\t\n李四\t\n\n二、其他\n1. 您来吗？\n○ 来\n○ 不来",
+  );
+  const reported = diagnostics.filter(({ code }) => code === "page_text").map(({ params }) => params?.["text"]);
+  expect(reported).toEqual(["姓名\t推选意见"]);
+});
 
 test.each(CASES)("%s", (_name, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);

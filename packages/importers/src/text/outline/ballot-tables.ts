@@ -8,7 +8,7 @@
  *     2       李四    财务部
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText, cellsBetweenBars } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
@@ -17,20 +17,15 @@ const NAME =
   /^(?:姓\s*名|候[选選]人(?:姓名)?|被?推[荐薦](?:人|对象|對象)(?:姓名)?|[参參][评評](?:人|[对對]象|[项項]目)(?:姓名)?|作品(?:名[称稱])?|[项項]目(?:名[称稱])?)$/u;
 const NUMBER = /^(?:序\s*[号號]|[编編]\s*[号號]|no\.?|#)$/iu;
 const MARK =
-  /^(?:推[荐薦](?:意[见見]|[栏欄])?|[选選][择擇票]?[栏欄]?|投票[栏欄]?|同意|[赞贊]成|意[见見]|表[决決](?:意[见見])?|(?:[请請]?[打划画畫][“"「]?√[”"」]?)[栏欄处處]?|[标標][记記])$/u;
+  /^(?:(?:推[荐薦选選举舉]|[评評][选選议議]|[选選][举舉择擇]|投票|表[决決])?(?:意[见見]|[栏欄])|推[荐薦选選]|[选選][择擇票]|投票|同意|[赞贊]成|表[决決]|(?:[请請]?[打划画畫][“"「]?√[”"」]?)[栏欄处處]?|[标標][记記])$/u;
 const EMPTY = /^(?:[□○☐◯]|[(（][\s\u3000]*[)）])?$/u;
 const ONE = /(?:限|[只仅僅][能可限]?)\s?(?:[选選推投][选選荐薦举舉票]?)?\s?[1一]\s?[人名位个個项項票]/u;
 
 /** The cells of a row that are parted by tabs, bars or wide blanks. */
 function cellsOf(text: string): string[] {
   if (text.length > LONGEST) return [];
-  const plain = text.trim();
-  if (plain.startsWith("|"))
-    return plain
-      .replace(/^\||\|$/gu, "")
-      .split("|")
-      .map((cell) => cell.trim());
-  return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : plain.split(/[ \u3000]{2,}/u);
+  if (/^\s*\|/u.test(text)) return cellsBetweenBars(text);
+  return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : text.trim().split(/[ \u3000]{2,}/u);
 }
 
 const RULE = /^\s*\|[\s:|-]+\|\s*$/u;
@@ -85,7 +80,14 @@ export function readBallotTables(pieces: readonly Piece[]): readonly Piece[] {
   const labels = new Map(ballots.flatMap((ballot) => [...ballot.labels]));
   return pieces.flatMap((piece, at): Piece[] => {
     const asking = stems.get(at);
-    const words = piece.text.trim().replace(/^[(（]|[)）]$/gu, "");
+    // `（请打“√”）` is the stem without its brackets, and so is a heading without the number of its part.
+    const words = piece.text
+      .trim()
+      .replace(/^[(（]([^()（）]*)[)）]$/u, "$1")
+      .replace(
+        /^(?:#{1,6}\s+)?(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])\s*/u,
+        "",
+      );
     if (asking !== undefined)
       return [withText(piece, ""), withText(piece, `${words}${ONE.test(words) ? NAMED.single : NAMED.several}`)];
     const headed = heads.get(at);

@@ -3,7 +3,7 @@
  * of labels with empty cells.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenBars } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const HEAD =
@@ -129,7 +129,7 @@ export function pasteLabelTables(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     for (const line of lines) {
-      const cells = cellsOf(line.text);
+      const cells = cellsBetweenBars(line.text);
       const filled = cells.filter((cell) => cell !== "");
       if (TABLE_RULE.test(line.text)) result.push(withText(line, ""));
       else if (filled.length === 1 && !isFieldLabel(filled[0] ?? "") && cells[0] !== "" && cells.length > 2)
@@ -141,16 +141,8 @@ export function pasteLabelTables(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-function cellsOf(text: string): string[] {
-  return text
-    .trim()
-    .replace(/^\||\|$/gu, "")
-    .split("|")
-    .map((cell) => cell.trim());
-}
-
 function isLabelTable(lines: readonly Piece[]): boolean {
-  const rows = lines.filter(({ text }) => !TABLE_RULE.test(text)).map(({ text }) => cellsOf(text));
+  const rows = lines.filter(({ text }) => !TABLE_RULE.test(text)).map(({ text }) => cellsBetweenBars(text));
   let [known, placed, others] = [0, 0, 0];
   for (const cells of rows)
     for (const [at, cell] of cells.entries()) {

@@ -18,7 +18,10 @@ export function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
     while (sign.test(pieces[end]?.text ?? "")) end += 1;
     if (end - at > 1) {
       const stem =
-        Math.max(0, at - 3) + pieces.slice(Math.max(0, at - 3), at).findLastIndex(({ text }) => text.trim() !== "");
+        Math.max(0, at - 3) +
+        pieces
+          .slice(Math.max(0, at - 3), at)
+          .findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
       if (sign === ROUND) {
         lists.round += 1;
         // Among named questions, one without a name and a number would be taken for a remark.

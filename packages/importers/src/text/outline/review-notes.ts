@@ -3,7 +3,7 @@
  * whose two columns are matched.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenBars } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 
 const LONGEST = 600;
@@ -107,7 +107,7 @@ export function matchTables(pieces: readonly Piece[]): readonly Piece[] {
     }
     result.push(
       covering(withText(piece, `${piece.text.trimEnd()}${NAMED.pairs}`), table.rules),
-      ...table.head.map((head) => withText(head, `题目说明：${cellsOf(head.text).join(" | ")}`)),
+      ...table.head.map((head) => withText(head, `题目说明：${cellsBetweenBars(head.text).join(" | ")}`)),
       withText(piece, "行："),
       ...table.rows.map((row) => withText(row.piece, `- ${row.left}`)),
       ...table.rows.map((row, index) => withText(row.piece, `${String.fromCharCode(65 + index)}. ${row.right}`)),
@@ -142,7 +142,7 @@ function readTable(
       rules.push(piece);
       continue;
     }
-    const cells = cellsOf(piece.text);
+    const cells = cellsBetweenBars(piece.text);
     const [left = "", right = ""] = cells;
     const sign = RIGHT.exec(right);
     if (cells.length !== 2) return null;
@@ -154,14 +154,6 @@ function readTable(
   }
   const counts = signs.every((sign, index) => sign.codePointAt(0) === (signs[0]?.codePointAt(0) ?? 0) + index);
   return rows.length < 2 || !counts || !/^[1Aa①]$/u.test(signs[0] ?? "") ? null : { head, rules, rows, end: at };
-}
-
-function cellsOf(text: string): string[] {
-  return text
-    .trim()
-    .replace(/^\||\|$/gu, "")
-    .split("|")
-    .map((cell) => cell.trim());
 }
 
 const PART_HEAD =

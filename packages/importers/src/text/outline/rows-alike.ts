@@ -1,5 +1,5 @@
 /** Lines that are choices or headings because the same lines of all other questions are: one by one, nothing tells. */
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenBars } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const isEmpty = ({ text }: Piece): boolean => text.trim() === "";
@@ -94,12 +94,6 @@ export function headCountedParts(pieces: readonly Piece[]): readonly Piece[] {
 
 const BRACKETED = /(\|[\s\u3000]*)(?:\[[\s\u3000]{0,3}\]|[(（][\s\u3000]{1,3}[)）]|[⬜◻▢])(?=[\s\u3000]*\|)/gu;
 const RULE = /^\s*\|(?:\s*:?-{1,60}:?\s*\|){2,}\s*$/u;
-const cellsOf = (text: string): string[] =>
-  text
-    .trim()
-    .replace(/^\||\|$/gu, "")
-    .split("|")
-    .map((cell) => cell.trim());
 
 /** `| Pace | [ ] | [ ] |`: brackets that are ticked in a table are boxes. */
 export function boxCellsOfTables(pieces: readonly Piece[]): readonly Piece[] {
@@ -118,7 +112,7 @@ export function readScaleTables(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const steps = piece.text.length > LONGEST || !piece.text.includes("|") ? [] : cellsOf(piece.text);
+    const steps = piece.text.length > LONGEST || !piece.text.includes("|") ? [] : cellsBetweenBars(piece.text);
     const isScale = steps.length > 3 && steps.every((step, index) => Number(step) === Number(steps[0]) + index);
     const [rule, words] = [pieces[at + 1], pieces[at + 2]];
     if (!isScale || !/^[01]$/u.test(steps[0] ?? "") || rule === undefined || !RULE.test(rule.text)) {
@@ -129,7 +123,9 @@ export function readScaleTables(pieces: readonly Piece[]): readonly Piece[] {
     for (let last = result.at(-1); last !== undefined && isEmpty(last); last = result.at(-1)) result.pop();
     result.push(covering(withText(piece, steps.join(" ")), [rule]));
     const ends =
-      words === undefined || !/^\s*\|/u.test(words.text) ? [] : cellsOf(words.text).filter((end) => end !== "");
+      words === undefined || !/^\s*\|/u.test(words.text)
+        ? []
+        : cellsBetweenBars(words.text).filter((end) => end !== "");
     if (words !== undefined && ends.length > 0)
       result.push(withText(words, `说明：${ends.join(" — ")}`), withText(words, ""));
     at += words !== undefined && ends.length > 0 ? 2 : 1;

@@ -54,8 +54,6 @@ function isQuiz(texts: readonly string[]): boolean {
   return stems > 0 && marks > 0 && named > 1 && marks * 3 >= stems;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { "+": "Correct: ", "-": "Incorrect: " };
-
 function write(pieces: readonly Piece[], no: number, one: Question): Map<number, Piece[]> {
   const written = new Map<number, Piece[]>();
   const add = (at: number, text: string): void => {
@@ -181,7 +179,8 @@ export function readTextQuizzes(pieces: readonly Piece[]): readonly Piece[] {
       own.boxes ||= box !== null;
       own.choices.push({ at, text: letter?.[3] ?? box?.[2] ?? "", right: letter?.[1] === "*" || box?.[1] === "*" });
     } else if (said !== null) {
-      const front = SIGNS[said[1] ?? ""] ?? (said[1] === "..." ? choice : "");
+      // Feedback of a choice names it; that of right and wrong answers says itself what it is for.
+      const front = said[1] === "..." ? choice : "";
       own.said.push({ at, text: `${front}${said[2] ?? ""}` });
     } else if (VALUE.test(text)) own.value = { at, text: VALUE.exec(text)?.[1] ?? "" };
     else if (SHORT.test(text)) own.words.push({ at, text: SHORT.exec(text)?.[1] ?? "" });
