@@ -103,14 +103,22 @@ export function plainCombinedChoices(pieces: readonly Piece[]): readonly Piece[]
   return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(BULLET, "")) : piece));
 }
 
-/** `#### Q4。 3 月 15 日…`, `第1题。…`: translating programs write the dot of the number as a full stop. */
 const STOPPED =
   /^(\s*(?:#{1,6}\s+)?(?:\*\*)?(?:(?:Q\s?|[题題问問]\s?|[问問][题題]\s?|[题題]目\s?)\d{1,3}|第\s?\d{1,3}\s?[题題]))[。｡]\s?(?=\S)/iu;
 
-/** `#### 问题1：…？⏎- [x] 玫瑰`: a word and a colon around the number of a heading above boxes. */
+/** `#### Q4。 3 月 15 日…`, `第1题。…`: translating programs write the dot of the number as a full stop. */
+export function dotStoppedNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => STOPPED.test(text.slice(0, LONGEST))).length < 2) return pieces;
+  return pieces.map((piece) => {
+    const sign = STOPPED.exec(piece.text.slice(0, LONGEST));
+    return sign === null ? piece : withText(piece, `${sign[1] ?? ""}. ${piece.text.slice(sign[0].length)}`);
+  });
+}
+
 const COLONED = /^(\s*#{1,6}\s+(?:[問问][题題]|[题題]目)\s?\d{1,3})\s?[:：]\s?(?=\S)/u;
 const BOX = /^\s*[-*+]\s+\[[ xX]\]\s/u;
 
+/** `#### 问题1：…？⏎- [x] 玫瑰`: a word and a colon around the number of a heading above boxes. */
 export function dotNumbersAboveBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const own = new Set(
     pieces.flatMap(({ text }, at) =>
@@ -119,14 +127,6 @@ export function dotNumbersAboveBoxes(pieces: readonly Piece[]): readonly Piece[]
   );
   if (own.size < 2) return pieces;
   return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(COLONED, "$1. ")) : piece));
-}
-
-export function dotStoppedNumbers(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => STOPPED.test(text.slice(0, LONGEST))).length < 2) return pieces;
-  return pieces.map((piece) => {
-    const sign = STOPPED.exec(piece.text.slice(0, LONGEST));
-    return sign === null ? piece : withText(piece, `${sign[1] ?? ""}. ${piece.text.slice(sign[0].length)}`);
-  });
 }
 
 const BARE = /^[ \t\u3000]*(\d{1,3})[ \t\u3000]+(?=[\p{L}“"《「（(【])/u;

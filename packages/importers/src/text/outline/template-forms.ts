@@ -311,7 +311,10 @@ const NO_HOLDER = /^(?:[必选選]填|可?[单單多]?[选選]|.{0,4}[题題]$|o
 const FILLED_BULLET = /^\s*[-*+•]\s+(?!\[)([^:：_＿□☐○|[\]]{2,20})[:：]\s*([^_＿□☐○\s[\]][^_＿□☐○[\]]{3,80})$/u;
 const FIELD_BULLET = /^\s*[-*+•]\s+[^:：_＿□|]{1,40}[:：].{0,100}[_＿□☐○[]/u;
 
-/** Labels in bold have their own readers. `- 用户名：[您的用户名]⏎- 场景：开发、测试等`: words in the place of an answer say what to write there. */
+/**
+ * `- 用户名：[您的用户名]⏎- 场景：开发、测试等`: words in the place of an answer say what to write there. Labels in bold have
+ * readers of their own.
+ */
 export function openHolders(pieces: readonly Piece[]): readonly Piece[] {
   const holders = new Set(
     pieces.flatMap(({ text, debris }, at) => {
