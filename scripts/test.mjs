@@ -16,8 +16,8 @@ process.exitCode = await runSteps([
   build,
   checks,
   bundleChecks,
-  vitest("unit"),
-  vitest("dom"),
+  // Together, because each run starts Vitest anew and leaves a core idle at its end.
+  vitest("unit", "dom"),
   vitest("db"),
   harness(),
   browser(),
