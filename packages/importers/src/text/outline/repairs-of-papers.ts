@@ -13,6 +13,7 @@ import { ISSUE_FORMS } from "./issue-forms.ts";
 import { LABELLED_TASKS } from "./labelled-tasks.ts";
 import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
+import { MATERIAL_PARTS } from "./material-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import {
   fillExportedGaps,
@@ -102,6 +103,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...QUIZ_PARTS,
   ...PLATFORM_LINES,
   ...REVIEW_NOTES,
+  ...MATERIAL_PARTS,
   ...MARKDOWN_CARDS,
   ...LABELLED_TASKS,
   ...ANSWERS_BELOW,
