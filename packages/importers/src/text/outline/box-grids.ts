@@ -11,8 +11,11 @@ import { isDegree } from "../layout/sheets/legend.ts";
 
 const ROW =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?(\S.{2,80}?)[\s\u3000]*(?:[.…·⋯][\s.…·⋯]*)?((?:[□○☐◯〇][\s\u3000]*){3,9})$/u;
+/** The number of a part is none of a question. */
+const PART = /^\s*第[一二三四五六七八九十]{1,2}部分\s?[:：、]?\s*/u;
 const BOX = /[□○☐◯〇]/gu;
-const SECTION = /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s*|\d{1,3}\s?[.．、]\s*)/u;
+const SECTION =
+  /^\s*(?:第[一二三四五六七八九十]{1,2}部分\s?[:：、]?\s*|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s*|\d{1,3}\s?[.．、]\s*)/u;
 const COLUMN = /^(?:[题題项項][目次]?|[内內]容|[评評][价價估][项項内內]?[目容]?|序[号號]|[选選][项項])$/u;
 const LEAST = 2;
 
@@ -50,8 +53,9 @@ export function writeBoxGrids(pieces: readonly Piece[]): readonly Piece[] {
     }
     const above = pieces[at - 1]?.text.trim() === "" ? at - 2 : at - 1;
     const head = readHead(pieces[above], count);
-    if (head !== null && rows.length >= LEAST) {
-      const from = findAsking(pieces, above);
+    const from = head === null ? null : findAsking(pieces, above);
+    // Without words in front of the columns, the grid has the heading that asks for the marks.
+    if (head !== null && rows.length >= LEAST && (head.lead !== "" || from !== null)) {
       made.set(from ?? above, { to, written: write(pieces, above, to, rows, head, from) });
     }
     at = Math.max(at, to - 1);
@@ -84,7 +88,7 @@ function readHead(piece: Piece | undefined, count: number): { lead: string; labe
     return null;
   // `Strongly Agree  Agree  Neutral`: wide gaps part degrees of two words, and nothing leads them.
   const wide = piece.text.trim().split(/[\s\u3000]{2,}/u);
-  if (wide.length === count && wide.every((cell) => isDegree(cell))) return null;
+  if (wide.length === count && wide.every((cell) => isDegree(cell))) return { lead: "", labels: wide };
   const cells = wide.length === count + 1 ? wide : piece.text.trim().split(/[\s\u3000]+/u);
   const labels = cells.slice(-count);
   const lead = cells.slice(0, -count).join(" ");
@@ -97,7 +101,7 @@ function readHead(piece: Piece | undefined, count: number): { lead: string; labe
 const ASKING = /[请請]|打分|[评評][价價分]|打?[“"]?√|勾|[满滿]意|如何|程度/u;
 function findAsking(pieces: readonly Piece[], head: number): number | null {
   const text = pieces[head - 1]?.text ?? "";
-  return text.length < 90 && SECTION.test(text) && ASKING.test(text) && !/[?？]\s*\S|[□○_＿]/u.test(text)
+  return text.length < 90 && SECTION.test(text) && ASKING.test(text) && !/[?？]\s*\S|[□○](?!\s?[”"」]?\s?[內内中裡里打])|[_＿]/u.test(text)
     ? head - 1
     : null;
 }
@@ -114,8 +118,8 @@ function write(
   if (piece === undefined) return [];
   const asked = asking === null ? undefined : pieces[asking];
   if (asked !== undefined) {
-    const stem = withText(asked, `${asked.text.trim().replace(/\s*[:：]$/u, "")}${NAMED.matrix}`);
-    const names: Piece = { ...withText(piece, lead), debris: true };
+    const stem = withText(asked, `${asked.text.trim().replace(PART, "").replace(/\s*[:：]$/u, "")}${NAMED.matrix}`);
+    const names: Piece = { ...withText(piece, lead === "" ? piece.text : lead), debris: true };
     const lines = rows.flatMap(({ at, label }) => pieces.slice(at, at + 1).map((row) => withText(row, label)));
     const whole = covering(stem, pieces.slice(from + 1, to));
     return [withText(asked, ""), whole, names, ...toMatrix(piece, lines, labels), withText(piece, "")];

@@ -139,6 +139,7 @@ const ONE = new RegExp(
   `(\\p{Script=Han}{0,3}?(?:${FIELD_NAME}))\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`,
   "gu",
 );
+const PLACED_LABELS = /^[\s\u3000]*(?:[^:：_＿]{1,20}[:：][\s\u3000]*[_＿]{2,}[\s\u3000]*){2,}$/u;
 /** Among how many long lines at the top they are sought. */
 const LONG_LINES = 6;
 /** How far into a text its fields may stand. */
@@ -146,7 +147,8 @@ const FRONT = 900;
 
 /** `…如实回答。年级 学校 年龄 性别:□男 □女 1.…`: the labels on lines of their own; null if there are fewer than three. */
 export function partFrontRun(piece: Piece): Piece[] | null {
-  if (piece.text.length < 60) return null;
+  // Labels with places are read as they stand.
+  if (piece.text.length < 60 || PLACED_LABELS.test(piece.text)) return null;
   const front = piece.text.slice(0, FRONT);
   const first = front.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u);
   const match = FRONT_RUN.exec(first > 0 ? front.slice(0, first + 1) : front);

@@ -24,6 +24,8 @@ function wordsOf(text: string): string[] | null {
     .split(/\s*[；;]\s*/);
   const spaced = text.trim().split(/[\s\u3000]+/);
   const words = parted.length > 1 ? parted : spaced.length > 1 ? spaced : text.trim().split(/[/／]/);
+  // `很不满意 1 2 3 4 5 很满意` is a scale with the names of its ends.
+  if (words.filter((word) => /^\d{1,2}$/.test(word)).length > 2) return null;
   const distinct = new Set(words).size === words.length && words.length > 1;
   if (!words.every((word) => /[\p{L}\d]/u.test(word))) return null;
   return distinct && areChoices(words) ? words : null;
