@@ -88,13 +88,14 @@ function readHead(piece: Piece | undefined, count: number): { lead: string; labe
     return null;
   // `Strongly Agree  Agree  Neutral`: wide gaps part degrees of two words, and nothing leads them.
   const wide = piece.text.trim().split(/[\s\u3000]{2,}/u);
-  if (wide.length === count && wide.every((cell) => isDegree(cell))) return { lead: "", labels: wide };
+  if (wide.length === count && wide.filter((cell) => isDegree(cell)).length * 3 >= count * 2)
+    return { lead: "", labels: wide };
   const cells = wide.length === count + 1 ? wide : piece.text.trim().split(/[\s\u3000]+/u);
   const labels = cells.slice(-count);
   const lead = cells.slice(0, -count).join(" ");
   const degrees = labels.filter((label) => isDegree(label)).length;
   const short = labels.length === count && labels.every((label) => label.length <= 8 && !/[，。？?：:]/u.test(label));
-  return short && degrees * 3 >= count * 2 && lead !== "" && !COLUMN.test(lead) ? { lead, labels } : null;
+  return short && degrees * 3 >= count * 2 && !COLUMN.test(lead) ? { lead, labels } : null;
 }
 
 /** What asks for the marks, with a number of its own right above the head; null if nothing does. */
