@@ -19,6 +19,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ["radio Which one is a flower? [Stone | Rose] = B", "checkbox Which are trees? [Pine | Oak | Sand] = AB"],
   ],
   [
+    "ticks in round brackets behind bullets",
+    "# 花园测试\n\n1. 哪一种是花？\n  - ( ) A. 石头\n  - (x) B. 玫瑰\n  - ( ) C. 水\n\n2. 松是树。\n  - (x) 正确\n  - ( ) 错误",
+    ["radio 哪一种是花？ [石头 | 玫瑰 | 水] = B", "boolean 松是树。 = 对"],
+  ],
+  [
     "verdicts on lines of their own",
     "# 花园测试\n\n**1. 石头是花。**\n\n❌ 错误\n\n**2. 松是树。**\n\n✅ 正确（四季常青）",
     ["boolean 石头是花。 = 错", "boolean 松是树。 = 对"],

@@ -126,7 +126,7 @@ function readAnswers(pieces: readonly Piece[], from: number, end: number, change
   return at;
 }
 
-const ROUND = /^([ \t]*)([(（])[ \t]?([xX●•*]?)[ \t]?[)）][ \t]?(?=\S)(?!\d{1,3}[ ]?[.．、])(.*)$/u;
+const ROUND = /^([ \t]*(?:[-*+•][ \t]+)?)([(（])[ \t]?([xX●•*]?)[ \t]?[)）][ \t]?(?=\S)(?!\d{1,3}[ ]?[.．、])(.*)$/u;
 const SQUARE = /^([ \t]*)(\[)[ \t]?([xX]?)[ \t]?\][ \t]?(?=\S)(?!\d{1,3}[ ]?[.．、])(.*)$/u;
 
 /** The ticked lines of runs in which others are not ticked. */
