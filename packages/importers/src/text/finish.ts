@@ -245,9 +245,11 @@ function splitDegrees(draft: Draft): void {
 const YES = /^(?:是|有|男|会|會|能|愿意|願意|同意|需要|参加|參加|可以|好|yes)\s?[/／]/i;
 /** `…很好   5 4 3 2 1` or `…打分：☆☆☆☆☆`. */
 const STEM_STEPS = /[\s\u3000：:？?]((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2}|(?:[★☆⭐✩]\uFE0F?\s*){3,10})$/u;
-/** `（1分代表…，5分代表…）`, `（0=完全不可能 10=非常可能）`, `（1-5分）`, `0~10分`. */
+/** `（1分代表…，5分代表…）`, `（0=完全不可能 10=非常可能）`, `（1-5分）`, `0~10分`, `…？0-10分`. */
 const HINT =
-  /(?:^|[(（【\s，,：:从從果若])([01])\s?分?\s?(?:[-~～—–至到]|[=＝为為代表示]?[^\d()（）]{1,20}?[，,、；;\s~～至到—-]{1,4})\s?(10|5|7|100)\s?(?:分|[=＝为為代表示]|[)）】]$)/u;
+  /(?:^|[(（【\s，,：:？?。从從果若])([01])\s?分?\s?(?:[-~～—–至到]|[=＝为為代表示]?[^\d()（）]{1,20}?[，,、；;\s~～至到—-]{1,4})\s?(10|5|7|100)\s?(?:分|[=＝为為代表示]|[)）】]$)/u;
+/** `…how likely are you to recommend us? 0-10`: the numbers alone, behind the question mark. */
+const BARE_HINT = /[?？]\s?[(（]?([01])\s?[-~～–—至到]\s?(10|5|7)[)）]?\s*$/u;
 
 /** Takes a printed scale from the end of the stem, or reads the range that a remark in the stem names. */
 function takeStemRange(draft: Draft): (TextRange & { text: string }) | null {
@@ -259,7 +261,7 @@ function takeStemRange(draft: Draft): (TextRange & { text: string }) | null {
     draft.title = [title.slice(0, title.length - (printed[1] ?? "").length).trimEnd()];
     return { ...steps, text: (printed[1] ?? "").trim() };
   }
-  const hint = HINT.exec(title);
+  const hint = HINT.exec(title) ?? BARE_HINT.exec(title.slice(-20));
   if (hint === null || Number(hint[2]) > 10 || draft.options.length > 2) return null;
   draft.description.push(...draft.options.splice(0).map(({ label }) => label));
   return { min: Number(hint[1]), max: Number(hint[2]), text: "" };

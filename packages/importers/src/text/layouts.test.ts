@@ -136,6 +136,28 @@ describe("limits and scales", () => {
     ]);
   });
 
+  it("scales stand behind a question mark", () => {
+    const text = "卷\n\nQ1. 您对食堂满意吗？1-5分\n\nQ2. 您会推荐食堂吗？0-10\n\nQ3. 您几点吃饭？\nA. 11\nB. 12";
+    expect(items(text).map((line) => line.split(" ")[0])).toEqual(["rating", "nps", "radio"]);
+  });
+
+  it("headings of parts are no lines of a stem", () => {
+    const heads = [
+      "一、单选题（每题 5 分，共 2 题）",
+      "二、判断题（每题 5 分，共 4 题）",
+      "三、简答题（每题 9 分，共 2 题）",
+    ];
+    const parts = [
+      "**1. 水果是（　）。**\nA. 石头\nB. 苹果\n\n**2. 树是（　）。**\nA. 松\nB. 水",
+      "**1. 松四季常青。**\n\n**2. 石头会开花。**\n\n**3. 水往高处流。**\n\n**4. 盐是甜的。**",
+      "**1. 说明种树的步骤。**\n\n**2. 列出三种花。**",
+    ];
+    const text = heads.map((head, at) => `## ${head}\n\n${parts[at] ?? ""}`).join("\n\n");
+    expect(read(text).questions.map(({ type }) => type)).toEqual([
+      ...["radio", "radio", "boolean", "boolean", "boolean", "boolean", "textarea", "textarea"],
+    ]);
+  });
+
   it("an option that asks for a reason opens a text", () => {
     const { definition } = read("卷\n1. 甲\nA. 满意\nB. 不满意（请说明原因：____）");
     expect(definition.pages[0]?.items[0]?.["options"]).toMatchObject([

@@ -85,6 +85,13 @@ const LEFT_IN_FRONT =
 /** The heading of a part asks nothing. */
 const KIND_ALONE =
   /^(?:[单單多][项項]?[选選][择擇]?[题題]?|不定[项項向][选選][择擇][题題]|[选選][择擇][题題]|判[断斷](?:改[错錯])?[题題]?|是非[题題]|填(?:空|充)[题題]?|[简簡問问]答[题題]?|名[词詞]解[释釋][题題]?|[论論]述[题題]?|[计計]算[题題]|[综綜]合[题題]|案例分析[题題]?|[阅閱][读讀]理解|完形填空)(?:\s?[(（][^()（）]*[)）])?\s*[:：]?$/u;
+function isKindLine(line: string): boolean {
+  return (
+    line.length <= 60 &&
+    KIND_ALONE.test(line.trim().replace(/^(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[.．、]\s?/u, ""))
+  );
+}
+
 /** An explanation that was taken for a question. */
 const TOLD_REASON = /^(?:rationale|explanation|feedback)\s?[:：]\s*\S/iu;
 /** Leaders between a stem and its choices: dots in a row. */
@@ -154,6 +161,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (options.some((label) => TELEPHONE.test(label.trim()))) cost += 2;
   if (!choice && !rows && (THANKS.test(title) || WELCOME.test(title))) cost += 3;
   if (!choice && !rows && CHOICES_BEHIND.test(title) && !/:\/\//.test(title)) cost += 1;
+  // `…。⏎4. 简答题（每题 5 分，共 4 题）`: the heading of the next part was taken for a line of the stem.
+  if (title.split("\n").slice(1).some(isKindLine)) cost += 2;
   // The heading of the next part stands in the stem.
   if (HEADING_BELOW.test(title) || title.split("\n").slice(1).some(isKeyTitle)) cost += 1.5;
   if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
