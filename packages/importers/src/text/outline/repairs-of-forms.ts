@@ -4,6 +4,7 @@ import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
+import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
 import { FORM_COPIES } from "./form-copies.ts";
@@ -15,10 +16,13 @@ import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
+import { RULED_FORMS } from "./ruled-forms.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...RULED_FORMS,
+  ...CODED_BRACKETS,
   ...BALLOT_TABLES,
   ...TEMPLATE_FORMS,
   ...ANSWER_COLUMNS,
