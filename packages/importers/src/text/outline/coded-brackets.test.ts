@@ -4,7 +4,7 @@ import { questionsOf } from "../testing/read.ts";
 
 test("reads choices with points in brackets, the sum, and circled lists without a number", () => {
   const text =
-    "花园风险评估单\n姓名：____  编号：____\n1、花有无枯萎　（0）无　（25）有\n2、土壤　（0）湿　（10）略干　（20）干裂\n总分：____分\n养护措施（可多选）：①浇水　②施肥　③剪枝\n签名：____";
+    "花园风险评估单\n姓名：____  编号：____\n1、花有无枯萎\u3000（0）无\u3000（25）有\n2、土壤\u3000（0）湿\u3000（10）略干\u3000（20）干裂\n总分：____分\n养护措施（可多选）：①浇水\u3000②施肥\u3000③剪枝\n签名：____";
   expect(questionsOf(text)).toEqual([
     "text 姓名",
     "text 编号",

@@ -1,8 +1,8 @@
 /**
  * Sheets that are scored print the points of each choice in brackets in front of it, and the sum below:
  *
- *     1、有无跌倒史　（0）无　（25）有
- *     2、步态　（0）正常　（10）虚弱　（20）受损
+ *     1、有无跌倒史  （0）无  （25）有
+ *     2、步态  （0）正常  （10）虚弱  （20）受损
  *     总分：____分
  */
 import { NAMED } from "../layout/named.ts";
@@ -78,7 +78,7 @@ export function askCircledLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > LONGEST) return [piece];
     const [, stem, list = ""] = CIRCLED_LIST.exec(piece.text) ?? [];
     if (stem === undefined) return [piece];
-    const signs = [...list].filter((sign) => CIRCLED.test(sign));
+    const signs = list.match(/[①-⑳]/gu) ?? [];
     const labels = list
       .split(CIRCLED)
       .slice(1)

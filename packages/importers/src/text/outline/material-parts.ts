@@ -17,7 +17,8 @@ const LONGEST = 300;
 const MOST = 60;
 const NUMBER = /^([\s\u3000]*)(\d{1,3})(\s?[.．、]\s*)(\S.*)$/u;
 const PART = /^[\s\u3000]*(?:[(（]\s?(\d{1,2})\s?[)）]|([⑴-⑽]))\s*(\S.*)$/u;
-const HEADING = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|#|[【[]\p{Script=Han}+[题題][】\]]|第[一二三四五六七八九十](?:部分|[卷章]))/u;
+const HEADING =
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|#|[【[]\p{Script=Han}+[题題][】\]]|第[一二三四五六七八九十](?:部分|[卷章]))/u;
 const MATERIAL = /[阅閱][读讀]|材料|[读讀][^，,。]{0,14}[图圖表]|[观觀]察/u;
 
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
@@ -48,7 +49,8 @@ export function numberMaterialParts(pieces: readonly Piece[]): readonly Piece[] 
       return part === null ? [] : [{ at: at + 1 + line, ...part }];
     });
     const counted = parts.length > 1 && parts.every((part, line) => part.no === line + 1);
-    const leads = LEADS_TO_PARTS.test(words) || (MATERIAL.test(words) && !/[?？_＿]|[(（][\s\u3000]*[)）]/u.test(words));
+    const leads =
+      LEADS_TO_PARTS.test(words) || (MATERIAL.test(words) && !/[?？_＿]|[(（][\s\u3000]*[)）]/u.test(words));
     if (!counted || !leads) {
       if (more > 0) written.set(at, `${space}${String(no + more)}${sign}${words}`);
       continue;
@@ -123,13 +125,24 @@ export function plainBracketedNumbers(pieces: readonly Piece[]): readonly Piece[
     return sign === undefined ? [] : [valueOf(sign)];
   });
   if (values.length < 3 || values.some((value, index) => value !== index + 1)) return pieces;
-  if (paper.some((piece) => isText(piece) && /^[\s\u3000]*(?:第\s?)?\d{1,3}\s?[.．、)）题題]/u.test(piece.text))) return pieces;
+  if (paper.some((piece) => isText(piece) && /^[\s\u3000]*(?:第\s?)?\d{1,3}\s?[.．、)）题題]/u.test(piece.text)))
+    return pieces;
   return pieces.flatMap((piece, at) => {
     if (!isText(piece) || !/[⑴-⒇]/u.test(piece.text)) return [piece];
     if (key >= 0 && at >= key)
-      return [withText(piece, piece.text.replace(SIGNS, (sign) => `${String(valueOf(sign))}. `))];
+      return [
+        withText(
+          piece,
+          piece.text.replace(SIGNS, (sign) => `${String(valueOf(sign))}. `),
+        ),
+      ];
     const text = piece.text.replace(SIGN, (_, sign: string) => `${String(valueOf(sign))}. `);
-    return [withText(piece, text.replace(SIGNS, (sign) => String(valueOf(sign))))];
+    return [
+      withText(
+        piece,
+        text.replace(SIGNS, (sign) => String(valueOf(sign))),
+      ),
+    ];
   });
 }
 

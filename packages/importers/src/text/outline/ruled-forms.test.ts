@@ -19,7 +19,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   ],
   [
     "a box behind a declaration",
-    "花园报名表\n姓名：____  电话：____\n我队已阅读《花园须知》，愿意浇水。　□ 同意\n签名：____",
+    "花园报名表\n姓名：____  电话：____\n我队已阅读《花园须知》，愿意浇水。\u3000□ 同意\n签名：____",
     ["text 姓名", "phone 电话", "consent 我队已阅读《花园须知》，愿意浇水。", "signature 签名"],
   ],
 ];

@@ -4,7 +4,7 @@
  *     First name ________  Last name ________      Any allergies?
  *     Mobile (____) ________                       ______________________
  *     If yes, in which role? ________              How confident are you? (1 = not at all)   1  2  3  4  5
- *     I agree to follow the rules.  [ ]            我队已阅读须知，队员身体健康。　□ 同意
+ *     I agree to follow the rules.  [ ]            我队已阅读须知，队员身体健康。  □ 同意
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
@@ -18,7 +18,7 @@ const PLACE =
   "(?:[(（][ _＿]{1,8}[)）][ ]?[_＿]{2,}(?:[ ]?[-–][ ]?[_＿]{2,})?|[$£€]?[ ]?[_＿]{2,8}(?:[ ]?[/.–-][ ]?[_＿]{2,8}){1,2}|[_＿]{2,}[ ]?@[ ]?[_＿]{2,}|[$£€]?[ ]?[_＿]{4,}|\\.{8,}|…{4,})";
 const LABEL = "[A-Z][\\p{L}\\d '’/&,#.-]{0,58}?(?:[ ]?[(（][^()（）_＿]{1,40}[)）])?";
 /** One label and its place, where the next label or the end of the line follows. */
-const FIELD = new RegExp(`(${LABEL})[ ]{0,4}([?:]?)[ ]{0,8}${PLACE}[ ]*(?=$|[A-Z])`, "uy");
+const FIELD = new RegExp(`(${LABEL})[ ]{0,4}([?:]?)[ ]{0,8}${PLACE}(?:[ ]*$|[ ]+(?=[A-Z]))`, "uy");
 const ASKED = new RegExp(
   `^[ ]*([A-Z][^_＿:□☐○\\t]{4,180}?\\?(?:[ ]?[(（][^()（）_＿]{1,60}[)）])?)[ ]{0,8}${PLACE}[ ]*$`,
   "u",
@@ -67,7 +67,7 @@ export function askRuledLabels(pieces: readonly Piece[]): readonly Piece[] {
   // Sentences with a gap at their end are many lines of one place; forms have short labels.
   const short = rows.filter((row) => row?.every((label) => label.split(" ").length <= 4) === true).length;
   const all = rows.filter((row) => row !== null).length;
-  const bare = pieces.filter(({ text }, at) => rows[at] != null && !text.includes(":")).length;
+  const bare = pieces.filter(({ text }, at) => (rows[at] ?? null) !== null && !text.includes(":")).length;
   if (short < LEAST || short * 2 < all || bare === 0) return pieces;
   if (pieces.some(({ text }) => text.length < LONGEST && /\p{Script=Han}/u.test(text))) return pieces;
   const result: Piece[] = [];
@@ -119,7 +119,7 @@ export function askRuledLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const BOX = "(?:[□☐○◯]|\\[[ \\u3000]?\\]|［[ \\u3000]?］|[(（][ \\u3000]{0,3}[)）])";
-/** `我队已阅读须知，队员身体健康。　□ 同意`, `I agree to follow the rules.  [ ]`: one box behind a declaration. */
+/** `我队已阅读须知，队员身体健康。  □ 同意`, `I agree to follow the rules.  [ ]`: one box behind a declaration. */
 const DECLARED = new RegExp(
   `^[ \\u3000]*((?:本人|我|吾|本[队隊组組班校公司单單位团團]{1,2}|[兹茲]|以上|[参參][赛賽加]者|家[长長])[^□☐○◯\\t_＿]{0,160}?(?:同意|[阅閱][读讀]|知[悉晓曉道]|承[诺諾]|明白|了解|[遵][守]|[确確][认認]|[属屬][实實]|自[愿願])[^□☐○◯\\t_＿]{0,160}?|(?:I|We)[ ](?:have[ ](?:read|understood)|agree|consent|accept|confirm|understand|certify|declare|will|give|am)[ ][^□☐○◯\\t_＿]{3,200}?)[ \\u3000]{0,12}${BOX}[ \\u3000]?((?:我已?|本人|[确確][认認])?(?:[阅閱][读讀][并並]?)?(?:同意|承[诺諾]|[确確][认認]|已[阅閱](?:[读讀])?|知[悉晓曉]|明白|接受|是)|(?:I )?(?:agree|accept|confirm|yes)|)[ \\u3000。.!！]*$`,
   "iu",
