@@ -50,6 +50,9 @@ const SLASHED =
 /** Several gaps with words between them: `人民币（大写）____万____仟____元`. */
 const GAPS = new RegExp(`^[^_＿。！？?□☐:：]{0,14}(?:${GAP}[^_＿。！？?□☐:：]{1,12}){2,}(?:${GAP})?$`, "u");
 
+/** `填表人：①患者 ②家属`: choices that are counted from one in circles. */
+const CIRCLED = /^[\s\u3000]*①[^①-⑨_＿:：□]{1,20}②[^①_＿:：□]{1,120}$/u;
+
 interface Part {
   /** How the grammar writes it. */
   readonly lines: readonly string[];
@@ -90,6 +93,11 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
       return { lines: ["", named, ...words.map((word) => `□ ${word}`)], special };
     }
     return { lines: [`${label}：${words.map((word) => `□${word}`).join(" ")}`], special };
+  }
+  if (CIRCLED.test(value)) {
+    const words = value.split(/[①-⑨]/u).flatMap((word) => word.trim() || []);
+    const named = `${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`;
+    return { lines: ["", named, ...words.map((word) => `□ ${word}`), ""], special: true };
   }
   const slashed = SLASHED.exec(value);
   if (slashed !== null && !/^\d/u.test(value.trim())) {

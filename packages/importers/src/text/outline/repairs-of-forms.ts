@@ -3,12 +3,14 @@ import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
+import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
 import { FORM_COPIES } from "./form-copies.ts";
 import { FORM_ROWS } from "./form-rows.ts";
+import { FORM_SIGNS } from "./form-signs.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
@@ -17,12 +19,16 @@ import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
+import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...RULED_FORMS,
   ...CODED_BRACKETS,
+  ...BRACKET_COUNTS,
+  ...SLASHED_DEGREES,
+  ...FORM_SIGNS,
   ...BALLOT_TABLES,
   ...TEMPLATE_FORMS,
   ...ANSWER_COLUMNS,

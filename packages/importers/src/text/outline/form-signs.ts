@@ -1,0 +1,105 @@
+/** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, uploads, notes of scales. */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { type Repair } from "./repairs-shapes.ts";
+import { tell } from "./repairs-runs.ts";
+
+const LONGEST = 240;
+const LABEL = /^([\s\u3000]*[^\s:：□☐○◯_＿\d][^:：□☐○◯_＿?？。]{0,40})[:：][\s\u3000]*/u;
+const ROUND = /^(?:[○◯]\s?[^○◯□☐:：\s][^○◯□☐:：]{0,30}){2,8}$/u;
+const SQUARE = /^(?:[□☐]\s?[^○◯□☐:：\s][^○◯□☐:：]{0,30}){2,12}$/u;
+
+/** `性別：○男 ○女` and `得知管道：□海報 □網路`: a form that draws circles for one choice draws squares for several. */
+export function nameSquareRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text, debris }) => {
+    const label = debris === true || text.length > LONGEST ? null : LABEL.exec(text);
+    const value = label === null ? "" : text.slice(label[0].length).trim();
+    return { label: label?.[1] ?? "", value, round: ROUND.test(value), square: SQUARE.test(value) };
+  });
+  if (rows.filter(({ round }) => round).length < 2 || !rows.some(({ square }) => square)) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const row = rows[at];
+    if (row?.square !== true) return [piece];
+    const words = row.value.split(/[□☐]/u).flatMap((word) => word.trim() || []);
+    // Such words leave no second choice.
+    if (words.every((word) => /^(?:是|否|有|[无無]|男|女|同意|不同意|[愿願]意|不[愿願]意)$/u.test(word)))
+      return [piece];
+    const blank = withText(piece, "");
+    return [
+      blank,
+      withText(piece, `${row.label.trim()}${NAMED.several}`),
+      ...words.map((word) => withText(piece, `□ ${word}`)),
+      blank,
+    ];
+  });
+}
+
+const KIND_IN_FRONT =
+  /^([\s\u3000]*\p{Script=Han}{2,8})[:：][\s\u3000]*([(（](?:手[机機提]|行[动動]|住[宅家]|家[里裡用]?|公司?|[宅日夜H])[)）])[\s\u3000]*([_＿]{3,})[\s\u3000]*$/u;
+
+/** `聯絡電話：(手機)______`: the bracket belongs to the label. */
+export function joinKindsOfPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true && piece.text.length < LONGEST && KIND_IN_FRONT.test(piece.text)
+      ? withText(piece, piece.text.replace(KIND_IN_FRONT, "$1$2：$3"))
+      : piece,
+  );
+}
+
+const PROOF =
+  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^\s:：_＿□☐?？。(（][^:：_＿□☐?？。(（]{0,20}[(（](?:[请請需])?上[传傳][^()（）]{1,50}[)）])[:：]?[\s\u3000_＿]*$/u;
+const PICTURES = /照片|[图圖]片|截[图圖]|相片|[扫掃]描件/u;
+
+/** `证明材料（请上传照片）：` and `身份证（上传复印件）`: places for files. */
+export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const label = piece.debris === true || piece.text.length > LONGEST ? undefined : PROOF.exec(piece.text)?.[1];
+    if (label === undefined) return piece;
+    return withText(piece, `${label}${PICTURES.test(label) ? NAMED.picture : NAMED.file}`);
+  });
+}
+
+const SENDS = /^[\s\u3000]*[*＊]?\s?(?:[请請])?上[传傳][^:：。？?_＿□]{2,30}[*＊]?\s*$/u;
+const FORMATS =
+  /^[\s\u3000]*[(（]?(?:[仅僅只]?支持|格式|文件|[图圖]片|[单單]个|大小|可上[传傳]|不超[过過]|最多)[^?？□_＿]{0,50}(?:jpe?g|png|pdf|docx?|xlsx?|zip|mp4|格式|\d\s?MB?)[^?？□_＿]{0,30}$/iu;
+
+/** `上传一张照片⏎支持jpg、png格式，不超过10M`: what a page shows of a place for files. */
+export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
+  let changed = false;
+  const result = pieces.flatMap((piece, at): Piece[] => {
+    const above = pieces[at - 1]?.text ?? "";
+    const below = pieces[at + 1]?.text ?? "";
+    if (piece.debris === true || piece.text.length > 60 || below.length > 100) return [piece];
+    if (!SENDS.test(piece.text) || !FORMATS.test(below) || above.trim() !== "") return [piece];
+    changed = true;
+    const [, star = ""] = /([*＊])\s*$/u.exec(piece.text) ?? [];
+    const label = piece.text.trim().replace(/\s*[*＊]$/u, "");
+    const picture = PICTURES.test(piece.text) || /jpe?g|png/iu.test(below);
+    const named = `${label}${picture && !/pdf|doc|zip/iu.test(below) ? NAMED.picture : NAMED.file}${star}`;
+    return [withText(piece, ""), withText(piece, named)];
+  });
+  return changed ? result : pieces;
+}
+
+const VERDICTS_OF_SUMS =
+  /^[\s\u3000【[]*(?:[评評][分定]|[计計記记]分|[结結]果|[标標][准準]|说明|說明)[^:：]{0,6}[:：].{0,20}[总總]分.{0,12}\d{1,3}\s?(?:[-–—~～至到]\s?\d{1,3}\s?)?分/u;
+
+/** `评分：总分0～4分为无焦虑，5～9分为轻度`: what the sums of a scale mean, on one line. */
+export function tellSums(pieces: readonly Piece[]): readonly Piece[] {
+  let changed = false;
+  const result = pieces.flatMap((piece): Piece[] => {
+    const { text, debris } = piece;
+    if (debris === true || text.length > 400 || /[_＿□☐]/u.test(text) || !VERDICTS_OF_SUMS.test(text)) return [piece];
+    changed = true;
+    return [withText(piece, ""), withText(piece, tell(text)), withText(piece, "")];
+  });
+  return changed ? result : pieces;
+}
+
+export const FORM_SIGNS: readonly Repair[] = [
+  nameSquareRows,
+  joinKindsOfPlaces,
+  nameUploadLabels,
+  askFilePlaces,
+  tellSums,
+];
