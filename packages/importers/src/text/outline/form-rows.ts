@@ -97,7 +97,7 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
   if (CIRCLED.test(value)) {
     const words = value.split(/[①-⑨]/u).flatMap((word) => word.trim() || []);
     const named = `${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`;
-    return { lines: ["", named, ...words.map((word) => `□ ${word}`), ""], special: true };
+    return { lines: ["", named, ...words.map((word) => `□ ${word}`), ""], special: false };
   }
   const slashed = SLASHED.exec(value);
   if (slashed !== null && !/^\d/u.test(value.trim())) {

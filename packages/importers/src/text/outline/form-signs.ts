@@ -1,8 +1,7 @@
-/** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, uploads, notes of scales. */
+/** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, places for files. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { type Repair } from "./repairs-shapes.ts";
-import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 240;
 const LABEL = /^([\s\u3000]*[^\s:：□☐○◯_＿\d][^:：□☐○◯_＿?？。]{0,40})[:：][\s\u3000]*/u;
@@ -81,25 +80,4 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-const VERDICTS_OF_SUMS =
-  /^[\s\u3000【[]*(?:[评評][分定]|[计計記记]分|[结結]果|[标標][准準]|说明|說明)[^:：]{0,6}[:：].{0,20}[总總]分.{0,12}\d{1,3}\s?(?:[-–—~～至到]\s?\d{1,3}\s?)?分/u;
-
-/** `评分：总分0～4分为无焦虑，5～9分为轻度`: what the sums of a scale mean, on one line. */
-export function tellSums(pieces: readonly Piece[]): readonly Piece[] {
-  let changed = false;
-  const result = pieces.flatMap((piece): Piece[] => {
-    const { text, debris } = piece;
-    if (debris === true || text.length > 400 || /[_＿□☐]/u.test(text) || !VERDICTS_OF_SUMS.test(text)) return [piece];
-    changed = true;
-    return [withText(piece, ""), withText(piece, tell(text)), withText(piece, "")];
-  });
-  return changed ? result : pieces;
-}
-
-export const FORM_SIGNS: readonly Repair[] = [
-  nameSquareRows,
-  joinKindsOfPlaces,
-  nameUploadLabels,
-  askFilePlaces,
-  tellSums,
-];
+export const FORM_SIGNS: readonly Repair[] = [nameSquareRows, joinKindsOfPlaces, nameUploadLabels, askFilePlaces];
