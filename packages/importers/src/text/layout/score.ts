@@ -77,7 +77,7 @@ export function costOf(reading: Reading): number {
 }
 
 /** The name of a type that a layout wrote and that was not read as one. */
-const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|填空|简答)[^[\]]{0,4}\]/;
+const LEFT_MARK = /\[(?:矩阵|动态|单选|多选|判断|排序|量表|段落|填空|简答|知情|文件|图片)[^[\]]{0,4}\]/;
 
 /** Signs, numbers with words and names of types that stand in front of a stem and are not part of it. */
 const LEFT_IN_FRONT =
@@ -178,7 +178,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     ).length > 1
   )
     cost += 2.5;
-  for (const text of [title, ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
+  for (const text of [title, analysis ?? "", ...options.slice(0, 30), ...(rows ?? []).slice(0, 30)])
     if (LEFT_MARK.test(text)) cost += 4;
   // A box is the place of a choice and stands inside no other.
   for (const text of [...options.slice(0, 30), ...(rows ?? []).slice(0, 30)]) if (/[□☐]/.test(text)) cost += 1.5;
@@ -347,7 +347,8 @@ function costOfText(text: string): number {
     left +
     Math.min(3, count(text, /(?:[☆★⭐]\uFE0F?\s?){3,}/gu)) +
     (INNER_LABEL.test(text) ? 1 : 0) +
-    Math.min(2, 0.5 * count(text, LABELLED_PLACE));
+    Math.min(2, 0.5 * count(text, LABELLED_PLACE)) +
+    (LEFT_MARK.test(text) ? 4 : 0);
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 

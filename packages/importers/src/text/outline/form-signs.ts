@@ -20,7 +20,8 @@ export function nameSquareRows(pieces: readonly Piece[]): readonly Piece[] {
     const row = rows[at];
     if (row?.square !== true) return [piece];
     const words = row.value.split(/[□☐]/u).flatMap((word) => word.trim() || []);
-    // Such words leave no second choice.
+    // Such words leave no second choice, and nobody has two blood groups.
+    if (/血型|性[别別]|民族|婚/u.test(row.label)) return [piece];
     if (words.every((word) => /^(?:是|否|有|[无無]|男|女|同意|不同意|[愿願]意|不[愿願]意)$/u.test(word)))
       return [piece];
     const blank = withText(piece, "");
@@ -30,6 +31,21 @@ export function nameSquareRows(pieces: readonly Piece[]): readonly Piece[] {
       ...words.map((word) => withText(piece, `□ ${word}`)),
       blank,
     ];
+  });
+}
+
+const ROUND_LINE = /^[\s\u3000]*[(（][ \u3000]?[)）]\s?\S/u;
+const SQUARE_LINE = /^[\s\u3000]*\[[ \u3000]?\]\s?\S/u;
+
+/** `Which days?⏎[ ] Monday⏎[ ] Tuesday` in a form that has `( ) Yes  ( ) No` as well: square brackets allow several. */
+export function nameSquareLists(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => ROUND_LINE.test(text.slice(0, LONGEST))).length < 2) return pieces;
+  return pieces.map((piece, at) => {
+    const asks = piece.debris !== true && /^[^\[\]【】]{6,160}[?？:：](?:\s?[(（][^()（）]{2,40}[)）])?[\s*＊]*$/u.test(piece.text);
+    const below = [1, 2, 3].map((more) => pieces[at + more]?.text.slice(0, LONGEST) ?? "");
+    return asks && below.every((text) => SQUARE_LINE.test(text)) && !SQUARE_LINE.test(piece.text)
+      ? withText(piece, `${piece.text.trimEnd()}${NAMED.several}`)
+      : piece;
   });
 }
 
@@ -46,7 +62,7 @@ export function joinKindsOfPlaces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const PROOF =
-  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^\s:：_＿□☐?？。(（][^:：_＿□☐?？。(（]{0,20}[(（](?:[请請需])?上[传傳][^()（）]{1,50}[)）])[:：]?[\s\u3000_＿]*$/u;
+  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^\s:：_＿□☐?？。(（][^:：_＿□☐?？。(（]{0,20}[(（](?:[请請需])?上[传傳][^()（）]{0,50}[)）]|[\s\u3000]*(?:[请請])?上[传傳][^:：_＿□?？。(（]{2,20}(?:[(（][^()（）]{1,40}[)）])?(?=[:：]))[:：]?[\s\u3000_＿]*$/u;
 const PICTURES = /照片|[图圖]片|截[图圖]|相片|[扫掃]描件/u;
 
 /** `证明材料（请上传照片）：` and `身份证（上传复印件）`: places for files. */
@@ -54,7 +70,7 @@ export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const label = piece.debris === true || piece.text.length > LONGEST ? undefined : PROOF.exec(piece.text)?.[1];
     if (label === undefined) return piece;
-    return withText(piece, `${label}${PICTURES.test(label) ? NAMED.picture : NAMED.file}`);
+    return withText(piece, `${label}${PICTURES.test(label) && !/pdf|word|doc|文件|附件/iu.test(label) ? NAMED.picture : NAMED.file}`);
   });
 }
 
@@ -80,4 +96,4 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-export const FORM_SIGNS: readonly Repair[] = [nameSquareRows, joinKindsOfPlaces, nameUploadLabels, askFilePlaces];
+export const FORM_SIGNS: readonly Repair[] = [nameSquareRows, nameSquareLists, joinKindsOfPlaces, askFilePlaces];

@@ -69,10 +69,14 @@ function areJudged(pieces: readonly Piece[], from: number): boolean {
   return statements > 1 && choices * 3 <= statements;
 }
 
+const CODINGS = /^\s*[01]\s?[=＝:：]\s?[^\d=＝:：]{1,20}[12]\s?[=＝:：]/u;
+
 export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   // Those are read with the statements below them.
   const known = findLegendLines(pieces);
+  // Where several lines have codes for different words, each has the choices of the question above it.
+  const codings = new Set(pieces.flatMap(({ text }) => (text.length < 160 && CODINGS.test(text) ? [text.trim()] : [])));
   let end = 0;
   let found = false;
   for (let at = 0; at < pieces.length; at += 1) {
@@ -119,7 +123,7 @@ export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
     const alone =
       /^\s*[(（[【]?\s?[0-9]\s?分?\s?[)）\]】=＝:：–—-]/u.test(piece.text) && !/[?？]|[(（]\s*[)）]/u.test(piece.text);
     const asked = /[?？]\s*(?:[[【(（][^()（）]{0,8}[)）】\]])?\s*$/u.test(above.trimEnd().slice(-20));
-    if (coded !== null && alone && !asked && degrees * 2 >= coded.length && areJudged(pieces, at + 1)) {
+    if (coded !== null && alone && !asked && codings.size < LEAST && degrees * 2 >= coded.length && areJudged(pieces, at + 1)) {
       found = true;
       result.push(withText(piece, `${NAMED.statement}${plain}`), withText(piece, ""));
       continue;

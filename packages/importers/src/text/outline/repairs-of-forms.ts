@@ -16,6 +16,7 @@ import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
+import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
@@ -24,6 +25,7 @@ import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...PLAIN_SIGNS,
   ...RULED_FORMS,
   ...CODED_BRACKETS,
   ...BRACKET_COUNTS,

@@ -6,6 +6,7 @@ import type { Piece } from "../layout/piece.ts";
 import { dotDashedNumbers, unifyLastSigns } from "./repairs-numbers.ts";
 import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
+import { nameUploadLabels } from "./form-signs.ts";
 import { askFrontFields } from "./front-fields.ts";
 import { askBarFields, askTickLists } from "./tick-lists.ts";
 import { writeFieldTables } from "./field-tables.ts";
@@ -119,6 +120,7 @@ export type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const SHAPES: readonly Repair[] = [
+  nameUploadLabels,
   joinEvenChunks,
   askFrontFields,
   askTickLists,

@@ -6,6 +6,9 @@ import { printNumberKey, splitUnit, toNumberKey } from "../../shared/text/keys.t
 
 /** A question for an amount, with a line and its unit: `有多少人？____人`. */
 const AMOUNT = /(?:多少|几)[^?？_]{0,8}[?？:：]?\s*_{2,}\s*(?:人|元|岁|个|次|天|年|亩|斤|公里|平方米|小时|分钟|%)$/;
+/** Questions whose answer is a number in any survey: `How many hours …?`, `What year were you born?` */
+const COUNT =
+  /^(?:about |approximately )?how (?:many|old)\b[^?]{0,90}\?[\s_]*$|^(?:in )?(?:what|which) year\b[^?]{0,60}\?[\s_]*$/iu;
 
 export const numberText: TextFace = {
   marks: {
@@ -28,7 +31,11 @@ export const numberText: TextFace = {
     { setting: "key", zh: ["判分答案"], en: ["answer key"], kind: "json", shape: hasNumberKeyShape },
     { setting: "placeholder", zh: ["占位"], en: ["placeholder"], kind: "text", longest: 500 },
   ],
-  guess: ({ title, options, rows }) => (options.length + rows.length === 0 && AMOUNT.test(title) ? 0.53 : 0),
+  guess({ title, options, rows, answer }) {
+    if (options.length + rows.length > 0) return 0;
+    // A model answer in words is compared as words.
+    return AMOUNT.test(title) || (COUNT.test(title) && /^\d*$/u.test(answer)) ? 0.53 : 0;
+  },
   quick: {
     place: 7,
     titles: [

@@ -60,6 +60,7 @@ function rewriteRows(pieces: readonly Piece[]): Piece[] | null {
   const several = pieces.some(isMulti);
   const result = pieces.flatMap((piece, index) => {
     if (piece.debris === true || piece.text.length > 240 || findHead(piece) !== null || isOption(piece)) return [piece];
+    if (piece.text.startsWith(NAMED.statement)) return [piece];
     const text = piece.text.trim();
     const paper = splitPaperHead(text);
     if (paper !== null) {
