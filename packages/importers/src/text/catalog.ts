@@ -73,7 +73,7 @@ function createCatalog(faces: TextFaces): Catalog {
     findMarkInside(text) {
       const head = toSimplified(text.slice(0, 200).toLowerCase()).replace(PINYIN, "");
       let best = "";
-      for (const word of head.match(/\p{Script=Han}{2,}/gu) ?? []) {
+      for (const word of head.match(/[a-z]?\p{Script=Han}{2,}/gu) ?? []) {
         for (let end = word.indexOf("题"); end > 0; end = word.indexOf("题", end + 1)) {
           const name = longestEnding(word.slice(0, end), marks);
           if (name.length > best.length) best = name;

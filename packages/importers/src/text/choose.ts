@@ -1,6 +1,7 @@
 /** Chooses the type of a question: by its type name, else by its section's if that fits, else by the best guess. */
 import type { Catalog, Mark } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
+import { allowsSeveral } from "./outline/kinds.ts";
 import { toSimplified } from "./names.ts";
 import type { TextBlock, TextFace } from "./text-face.ts";
 
@@ -19,7 +20,10 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
     const claim = findClaim({ ...block, mark: own.name }, own.mark, catalog);
     return claim ?? { ...own.mark, mappedFrom: own.mark.mapped ? own.name : null, name: own.name };
   }
-  const { mark, name } = draft.section;
+  const { name } = draft.section;
+  // `选择题` says that there are choices. A stem with `（最多选三项）` says how many.
+  const open = /^[选選][择擇][题題]?$/u.test(name) && block.options.length > 0 && allowsSeveral(block.title);
+  const mark = open ? null : draft.section.mark;
   const claim = mark === null ? null : findClaim({ ...block, mark: name }, mark, catalog);
   if (claim !== null) return claim;
   if (mark !== null && fits(mark, { ...block, mark: name }))

@@ -212,7 +212,7 @@ function dropTerm(answer: string, term: string): string {
 }
 
 function readWords({ draft, judged, gaps }: Asked, said: string, why: string): Told {
-  const plain = said.replace(/^(?:答|解)\s?[:：]\s*/u, "").replace(/[;；]$/u, "");
+  const plain = said.replace(/^答\s?[:：]\s*/u, "").replace(/[;；]$/u, "");
   const answer = gaps === 0 && !judged ? dropTerm(plain, draft.title.join("\n")) : plain;
   if (judged) return { answer, analysis: why, fit: -0.3 };
   if (gaps > 1) {

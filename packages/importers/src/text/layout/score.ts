@@ -335,6 +335,9 @@ function isUnasked(line: string): boolean {
   return isEnglishField(label.replace(/[*＊\s]+$/u, ""));
 }
 
+/** A scale that nobody is asked: `非常不同意 1 2 3 4 5 非常同意`. */
+const PRINTED_STEPS = /(?:^|[^\d\s])[ \t\u3000]*1[ \t\u3000]+2[ \t\u3000]+3[ \t\u3000]+4(?!\d)/gu;
+
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
@@ -348,7 +351,8 @@ function costOfText(text: string): number {
     Math.min(3, count(text, /(?:[☆★⭐]\uFE0F?\s?){3,}/gu)) +
     (INNER_LABEL.test(text) ? 1 : 0) +
     Math.min(2, 0.5 * count(text, LABELLED_PLACE)) +
-    (LEFT_MARK.test(text) ? 4 : 0);
+    (LEFT_MARK.test(text) ? 4 : 0) +
+    Math.min(6, 2 * count(text, PRINTED_STEPS));
   return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
 }
 

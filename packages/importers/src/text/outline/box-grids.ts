@@ -102,7 +102,10 @@ function readHead(piece: Piece | undefined, count: number): { lead: string; labe
 const ASKING = /[请請]|打分|[评評][价價分]|打?[“"]?√|勾|[满滿]意|如何|程度/u;
 function findAsking(pieces: readonly Piece[], head: number): number | null {
   const text = pieces[head - 1]?.text ?? "";
-  return text.length < 90 && SECTION.test(text) && ASKING.test(text) && !/[?？]\s*\S|[□○](?!\s?[”"」]?\s?[內内中裡里打])|[_＿]/u.test(text)
+  return text.length < 90 &&
+    SECTION.test(text) &&
+    ASKING.test(text) &&
+    !/[?？]\s*\S|[□○](?!\s?[”"」]?\s?[內内中裡里打])|[_＿]/u.test(text)
     ? head - 1
     : null;
 }
@@ -119,7 +122,13 @@ function write(
   if (piece === undefined) return [];
   const asked = asking === null ? undefined : pieces[asking];
   if (asked !== undefined) {
-    const stem = withText(asked, `${asked.text.trim().replace(PART, "").replace(/\s*[:：]$/u, "")}${NAMED.matrix}`);
+    const stem = withText(
+      asked,
+      `${asked.text
+        .trim()
+        .replace(PART, "")
+        .replace(/\s*[:：]$/u, "")}${NAMED.matrix}`,
+    );
     const names: Piece = { ...withText(piece, lead === "" ? piece.text : lead), debris: true };
     const lines = rows.flatMap(({ at, label }) => pieces.slice(at, at + 1).map((row) => withText(row, label)));
     const whole = covering(stem, pieces.slice(from + 1, to));

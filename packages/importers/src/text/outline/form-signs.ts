@@ -41,7 +41,9 @@ const SQUARE_LINE = /^[\s\u3000]*\[[ \u3000]?\]\s?\S/u;
 export function nameSquareLists(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => ROUND_LINE.test(text.slice(0, LONGEST))).length < 2) return pieces;
   return pieces.map((piece, at) => {
-    const asks = piece.debris !== true && /^[^\[\]【】]{6,160}[?？:：](?:\s?[(（][^()（）]{2,40}[)）])?[\s*＊]*$/u.test(piece.text);
+    const asks =
+      piece.debris !== true &&
+      /^[^\[\]【】]{6,160}[?？:：](?:\s?[(（][^()（）]{2,40}[)）])?[\s*＊]*$/u.test(piece.text);
     const below = [1, 2, 3].map((more) => pieces[at + more]?.text.slice(0, LONGEST) ?? "");
     return asks && below.every((text) => SQUARE_LINE.test(text)) && !SQUARE_LINE.test(piece.text)
       ? withText(piece, `${piece.text.trimEnd()}${NAMED.several}`)
@@ -70,7 +72,10 @@ export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const label = piece.debris === true || piece.text.length > LONGEST ? undefined : PROOF.exec(piece.text)?.[1];
     if (label === undefined) return piece;
-    return withText(piece, `${label}${PICTURES.test(label) && !/pdf|word|doc|文件|附件/iu.test(label) ? NAMED.picture : NAMED.file}`);
+    return withText(
+      piece,
+      `${label}${PICTURES.test(label) && !/pdf|word|doc|文件|附件/iu.test(label) ? NAMED.picture : NAMED.file}`,
+    );
   });
 }
 

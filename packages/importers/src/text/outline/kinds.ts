@@ -6,7 +6,7 @@ export type Kind = keyof Pick<typeof NAMED, "single" | "several" | "judged" | "g
 const WORDS: readonly (readonly [Kind, RegExp])[] = [
   [
     "several",
-    /不定[项項向]|[多双雙][项項重]?[选選]|[复複][选選]|multiple answers|select all|check ?box|multi-?select|multiple response/iu,
+    /不定[项項向]|[多双雙][项項重]?[选選]|[复複][选選]|multiple answers|select all|check ?box|multi-?select|multiple response|X\s?型(?:[选選][择擇])?[题題]/iu,
   ],
   [
     "single",

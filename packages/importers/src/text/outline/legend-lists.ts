@@ -123,7 +123,14 @@ export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
     const alone =
       /^\s*[(（[【]?\s?[0-9]\s?分?\s?[)）\]】=＝:：–—-]/u.test(piece.text) && !/[?？]|[(（]\s*[)）]/u.test(piece.text);
     const asked = /[?？]\s*(?:[[【(（][^()（）]{0,8}[)）】\]])?\s*$/u.test(above.trimEnd().slice(-20));
-    if (coded !== null && alone && !asked && codings.size < LEAST && degrees * 2 >= coded.length && areJudged(pieces, at + 1)) {
+    if (
+      coded !== null &&
+      alone &&
+      !asked &&
+      codings.size < LEAST &&
+      degrees * 2 >= coded.length &&
+      areJudged(pieces, at + 1)
+    ) {
       found = true;
       result.push(withText(piece, `${NAMED.statement}${plain}`), withText(piece, ""));
       continue;

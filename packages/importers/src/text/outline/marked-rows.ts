@@ -6,7 +6,7 @@ import { type Found, LEAST_ROWS, LONGEST, PLACE, cellsOf, replacing, writeList }
 
 const MARKED_ROW =
   /^(.*?[^\s\u3000\d□☐○◯◻▢])((?:[ \u3000]+(?:[□☐○◯◻▢]|\d{1,2}))(?:[ \u3000]+(?:[□☐○◯◻▢]|\d{1,2})){1,9})[ \u3000]*$/u;
-const CODE = /^(?:[A-Z](?:\s?[.．、)）]|(?=\s{0,3}\p{Script=Han}))|[(（]\d{1,2}[)）]|[①-⑳])[ \u3000]*(?=\S)/u;
+const CODE = /^(?:[A-Z](?:\s?[.．、)）]|(?=\s{0,3}\p{Script=Han}))|[(（](?:\d{1,2}|[a-z])[)）]|[①-⑳])[ \u3000]*(?=\S)/u;
 
 interface Row {
   readonly label: string;

@@ -152,9 +152,12 @@ const KIND =
 
 /** Names of kinds without a number or a bracket become headings, so that no stem begins with one. */
 export function headKinds(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) =>
-    KIND.test(piece.text) && /^\s*[ABCKX]/.test(piece.text) ? withText(piece, `## ${piece.text.trim()}`) : piece,
-  );
+  return pieces.map((piece) => {
+    if (piece.text.length > 80 || !KIND.test(piece.text)) return piece;
+    // Questions of the kind X have several right choices.
+    const text = piece.text.trim().replace(/X\s?型(?:[选選][择擇])?[题題]/u, "$&[多选题]");
+    return /^[ABCKX]/.test(text) ? withText(piece, `## ${text}`) : withText(piece, text);
+  });
 }
 
 /** Words of a task to find what is wrong in the text below. */

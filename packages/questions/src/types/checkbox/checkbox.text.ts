@@ -65,6 +65,8 @@ export const checkboxText: TextFace = {
       "可多选",
       "复选题",
       "双选题",
+      "X型题",
+      "X型选择题",
       "双选",
       "复选",
     ],
