@@ -319,7 +319,9 @@ function weigh(
   const drafts = form.pages.flatMap(({ items }) => items);
   const statements = drafts.filter(({ kind }) => kind === "statement");
   const texts = [...form.description, ...statements.flatMap(({ title, description }) => [...title, ...description])];
-  const cost = costOf({ drafts, questions, diagnostics: diagnostics.list(), title: form.title, texts });
+  const decorations = drafts.filter(({ stem }) => stem.marks[0]?.mark.face.decoration === true);
+  const told = decorations.flatMap(({ title, description }) => [...title, ...description]);
+  const cost = costOf({ drafts, questions, diagnostics: diagnostics.list(), title: form.title, texts, told });
   const answered = questions.filter(({ answer = "" }) => answer !== "").length;
   return { cost, questions: questions.length, answered };
 }

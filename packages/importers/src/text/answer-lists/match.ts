@@ -170,13 +170,52 @@ export function matchParts(progress: Progress, parts: readonly ListPart[], line:
         continue;
       }
       (explains ? explained : taken).add(asked.draft);
-      const told = readValue(asked, entry.value, best.lettered);
+      const more = explains ? null : partTrailing(entry, asked, sections, taken);
+      if (more !== null) {
+        for (const one of more) {
+          taken.add(one.asked.draft);
+          result.found.push({ ...one, told: readValue(one.asked, one.entry.value, false), explains });
+        }
+      }
+      const own = more === null ? entry : withoutTrailing(entry, more.length);
+      const told = readValue(asked, own.value, best.lettered);
       if (!explains && told.fit > 0) result.fitting += 1;
-      result.found.push({ asked, told, entry, explains });
+      result.found.push({ asked, told, entry: own, explains });
     }
   }
   result.questions = seen.size;
   return result;
+}
+
+const PART_LINE = /^[(（]\s?(\d{1,2})\s?[)）]\s*(\S.*)$/u;
+
+/** The entry without its last lines. Lists are read for several readings, so the entry itself stays as it is. */
+function withoutTrailing(entry: Entry, count: number): Entry {
+  const lines = entry.lines.slice(0, Math.max(1, entry.lines.length - count));
+  return { no: entry.no, value: entry.value.slice(0, entry.value.indexOf("\n")), lines };
+}
+
+/**
+ * `4．两⏎（1）开孔⏎（2）让根呼吸`: below the answer of the last number stand those of the parts of a material, if that
+ * many questions without an answer follow.
+ */
+function partTrailing(
+  entry: Entry,
+  asked: Asked,
+  sections: readonly Section[],
+  taken: ReadonlySet<Draft>,
+): { asked: Asked; entry: Entry }[] | null {
+  const [first = "", ...below] = entry.value.split("\n");
+  if (first.trim() === "" || below.length < 2 || /[(（]\s?1\s?[)）]/u.test(asked.draft.title.join("\n"))) return null;
+  const values = below.map((line) => PART_LINE.exec(line.trim()));
+  if (values.some((value, at) => Number(value?.[1] ?? 0) !== at + 1)) return null;
+  const all = sections.flatMap((section) => section.asked);
+  const rest = all.slice(all.findIndex(({ draft }) => draft === asked.draft) + 1);
+  if (rest.length !== values.length || rest.some(({ draft }) => taken.has(draft))) return null;
+  return rest.map((one, at) => ({
+    asked: one,
+    entry: { no: null, value: values[at]?.[2] ?? "", lines: entry.lines.slice(at - rest.length).slice(0, 1) },
+  }));
 }
 
 const NUMBERED_GAP = /（(\d{1,3})）[_＿]{2,}/gu;

@@ -22,6 +22,8 @@ export interface Reading {
   title: string;
   /** Texts that are no questions: statements and the description. */
   texts: readonly string[];
+  /** Texts that a reading has named a statement by itself. */
+  told: readonly string[];
 }
 
 /** The number of another question inside a text: `。2、下列…`. */
@@ -69,7 +71,9 @@ export function costOf(reading: Reading): number {
     if (code === "page_text" && count(String(params?.["text"] ?? ""), LABELLED_PLACE) > 1) cost += 1.5;
   }
   for (const question of reading.questions) cost += costOfQuestion(question);
-  for (const text of reading.texts) cost += costOfText(text);
+  for (const text of reading.texts) cost += costOfText(text) + (ASKED.test(text) ? 1 : 0);
+  // Thanks may end with a question.
+  for (const text of reading.told) cost += costOfText(text);
   for (const draft of reading.drafts) cost += costOfLetters(draft);
   if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
   cost += costOfOutliers(reading);
@@ -133,7 +137,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   else if (/^(?:[A-Z]|[A-Z]?\d{1,3})$/iu.test(title.trim())) cost += 2;
   const front = narrow(title);
   if (LEFTOVER.test(title) && !AMOUNT.test(title)) cost += 1.5;
-  else if (LEFT_IN_FRONT.test(front)) cost += 1;
+  else if (LEFT_IN_FRONT.test(front)) cost += /^第\s?\d/u.test(front) ? 2.5 : 1;
   if (!choice && !rows && countLooseLines(title) > 1) cost += 1.5;
   if (KIND_ALONE.test(title)) cost += 2;
   // The words in front of the comma were taken for a heading.
@@ -338,6 +342,8 @@ function isUnasked(line: string): boolean {
 /** A scale that nobody is asked: `非常不同意 1 2 3 4 5 非常同意`. */
 const PRINTED_STEPS = /(?:^|[^\d\s])[ \t\u3000]*1[ \t\u3000]+2[ \t\u3000]+3[ \t\u3000]+4(?!\d)/gu;
 
+const ASKED = /[?？]|[(（]\s*[)）]|[_＿]{3,}/u;
+
 function costOfText(text: string): number {
   const heads = count(text, INNER_HEAD);
   const asks = count(text, /[?？]/g) + count(text, /[(（]\s*[)）]/g) + count(text, /[_＿]{3,}/g);
@@ -353,7 +359,7 @@ function costOfText(text: string): number {
     Math.min(2, 0.5 * count(text, LABELLED_PLACE)) +
     (LEFT_MARK.test(text) ? 4 : 0) +
     Math.min(6, 2 * count(text, PRINTED_STEPS));
-  return told + Math.min(10, (asks > 0 ? 1 : 0) + (heads > 0 && asks > 0 ? 2 * heads : 0));
+  return told + Math.min(9, heads > 0 && asks > 0 ? 2 * heads : 0);
 }
 
 function isField(label: string): boolean {

@@ -18,7 +18,7 @@ export function nameSquareRows(pieces: readonly Piece[]): readonly Piece[] {
   if (rows.filter(({ round }) => round).length < 2 || !rows.some(({ square }) => square)) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const row = rows[at];
-    if (row?.square !== true) return [piece];
+    if (!row?.square) return [piece];
     const words = row.value.split(/[□☐]/u).flatMap((word) => word.trim() || []);
     // Such words leave no second choice, and nobody has two blood groups.
     if (/血型|性[别別]|民族|婚/u.test(row.label)) return [piece];
@@ -42,8 +42,7 @@ export function nameSquareLists(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => ROUND_LINE.test(text.slice(0, LONGEST))).length < 2) return pieces;
   return pieces.map((piece, at) => {
     const asks =
-      piece.debris !== true &&
-      /^[^\[\]【】]{6,160}[?？:：](?:\s?[(（][^()（）]{2,40}[)）])?[\s*＊]*$/u.test(piece.text);
+      piece.debris !== true && /^[^[\]【】]{6,160}[?？:：](?:\s?[(（][^()（）]{2,40}[)）])?[\s*＊]*$/u.test(piece.text);
     const below = [1, 2, 3].map((more) => pieces[at + more]?.text.slice(0, LONGEST) ?? "");
     return asks && below.every((text) => SQUARE_LINE.test(text)) && !SQUARE_LINE.test(piece.text)
       ? withText(piece, `${piece.text.trimEnd()}${NAMED.several}`)

@@ -56,11 +56,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "stars of a page on lines of their own, above a grid as well",
     "花园问卷\n*\n1. 您的年级\n大一\n大二\n*\n2. 请评价各项 【矩阵单选题】\n\t差\t好\n花\n树\n*\n3. 您常浇水吗？\n常常\n很少",
-    [
-      "radio 您的年级 [大一 | 大二]",
-      "matrix-radio 请评价各项 [差 | 好]",
-      "radio 您常浇水吗？ [常常 | 很少]",
-    ],
+    ["radio 您的年级 [大一 | 大二]", "matrix-radio 请评价各项 [差 | 好]", "radio 您常浇水吗？ [常常 | 很少]"],
   ],
   [
     "choices with numbers in brackets below stems with codes",

@@ -34,7 +34,7 @@ export function headLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
 const COLON_CODE = /(^|[\s\u3000]|[;；,，])([0-9])\s?[:：]\s?(?=[^\s\d:：])/gu;
 const LEAST_CODED = 2;
 
-/** `0：没问题　1：轻微　2：显著` below several stems: codes of choices, as with `=`. */
+/** `0：没问题 1：轻微 2：显著` below several stems: codes of choices, as with `=`. */
 export function equalColonCodes(pieces: readonly Piece[]): readonly Piece[] {
   const own = new Set<number>();
   for (const [at, piece] of pieces.entries()) {
@@ -75,7 +75,7 @@ export function tellDeclarations(pieces: readonly Piece[]): readonly Piece[] {
       .some(({ text }) => /[:：]\s*$|[_＿]{2,}|[□○☐]|^\s*\d{1,2}\s?[.．、]/u.test(text.slice(0, LONGEST))),
   );
   if (own.length === 0) return pieces;
-  const result = [...pieces.map((piece) => [piece])];
+  const result = pieces.map((piece) => [piece]);
   for (const { at, below } of own) {
     const [name, words] = [pieces[at], pieces[below]];
     if (name === undefined || words === undefined) continue;
