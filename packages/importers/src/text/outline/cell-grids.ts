@@ -1,0 +1,142 @@
+/**
+ * Grids whose cells stand apart by tabs or wide blanks, below what asks for the marks:
+ *
+ *     4. 请圈出代表您意见的数字：           指导语：请在符合您情况的数字上画圈。
+ *     	同意	一般	不同意                        从不    有时    常常
+ *     (a)	我常浇水。	3	2	1         1、我常浇水          0        1        2
+ *     (b)	我常松土。	3	2	1         2、我常松土          0        1        2
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { toMatrix } from "../layout/sheets/words.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 240;
+const LEAST_COLUMNS = 3;
+const LEAST_ROWS = 2;
+const MARK = /^(?:[□☐○◯〇]|\[[ ]?\]|[(（][ \u3000]?[)）]|\d{1,2})$/u;
+/** What stands above the labels of the rows. */
+const CORNER =
+  /^(?:序[号號]|[编編][号號]|[题題][号號]|no\.?|#|.{0,6}(?:[题題]?[项項][目次]?|[内內]容|指[标標]|[陈陳]述|[题題]目|方面|[问問][题題]|描述)|statements?|items?|questions?|aspects?)$/iu;
+const SIGN = /^(?:[(（][a-z\d]{1,2}[)）]|[a-z]\s?[.)]|\d{1,2}\s?[.．、)）]|[①-⑳])[\s\u3000]*/iu;
+const NUMBERED = /^[\s\u3000]*(?:Q\s?)?\d{1,3}\s?[.．、)）:：][\s\u3000]*\S/iu;
+const PART =
+  /^[\s\u3000]*(?:第[一二三四五六七八九十]{1,2}部[分份]|[一二三四五六七八九十]{1,2}\s?[、.．]|[甲乙丙丁]部)[\s\u3000:：、]*/u;
+const REQUESTS =
+  /[请請].{0,40}(?:[评評][价價分]|打|[选選]|圈|勾|填|√|✓|作答|[画畫])|程度|\b(?:please|rate|circle|tick)\b/iu;
+/** A letter to those who fill in asks for no marks. */
+const LETTER = /感[谢謝]|您好|你好|[尊親亲]|thank/iu;
+const PLACE = /[_＿]{2,}|[□☐]\s?\S{1,12}\s+[□☐]/u;
+
+/** The cells of a line; the blanks in front of the first one do not count, a tab does. */
+function cellsOf(piece: Piece | undefined): string[] {
+  if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return [];
+  if (piece.text.includes("\t"))
+    return piece.text
+      .replace(/\s+$/u, (end) => end.replace(/[^\t]/gu, ""))
+      .split("\t")
+      .map((cell) => cell.trim());
+  return piece.text.trim().split(/ {2,}|[ ]?\u3000+[ ]?/u);
+}
+
+interface Grid {
+  readonly labels: readonly string[];
+  /** What stands in front of the columns. */
+  readonly corner: string;
+  readonly rows: { readonly label: string; readonly piece: Piece }[];
+  readonly end: number;
+}
+
+/** The columns that a line names; null if it is no head of a grid. */
+function readHead(piece: Piece | undefined): string[] | null {
+  const cells = cellsOf(piece).filter((cell) => cell !== "");
+  while (cells.length > LEAST_COLUMNS && CORNER.test(cells[0] ?? "")) cells.shift();
+  const short = cells.every((cell) => cell.length <= 24 && /[\p{L}\d]/u.test(cell) && !/[:：。?？_＿□☐]/u.test(cell));
+  return cells.length >= LEAST_COLUMNS && cells.length <= 11 && short && new Set(cells).size === cells.length
+    ? cells
+    : null;
+}
+
+const plainDegree = (label: string) => isDegree(label.replace(/\s?[(（][^()（）]*[)）]$/u, ""));
+
+/** The rows below a head: a label, and as many marks or empty cells as there are columns. */
+function readGrid(pieces: readonly Piece[], head: number): Grid | null {
+  const labels = readHead(pieces[head]);
+  if (labels === null) return null;
+  const corner = cellsOf(pieces[head])
+    .filter((cell) => cell !== "" && !labels.includes(cell))
+    .join(" ");
+  const graded = labels.filter(plainDegree).length * 2 >= labels.length;
+  const rows: { label: string; piece: Piece }[] = [];
+  let marks: string | null = null;
+  let end = head + 1;
+  for (; end < pieces.length; end += 1) {
+    const piece = pieces[end];
+    const cells = cellsOf(piece);
+    if (piece === undefined || cells.length <= labels.length) break;
+    const own = cells.slice(-labels.length);
+    const words = cells.slice(0, -labels.length).filter((cell) => cell !== "");
+    const filled = own.every((cell) => MARK.test(cell));
+    const empty = own.every((cell) => cell === "") && graded && piece.text.includes("\t");
+    const shape = filled ? own.map((cell) => (/\d/u.test(cell) ? cell : "□")).join(" ") : "";
+    if ((!filled && !empty) || words.length === 0 || words.length > 2 || (marks !== null && shape !== marks)) break;
+    const label = words.length === 2 && SIGN.test(`${words[0] ?? ""} `) ? (words[1] ?? "") : words.join(" ");
+    if (!/\p{L}{2}/u.test(label)) break;
+    marks = shape;
+    rows.push({ label, piece });
+  }
+  const steps = (marks ?? "").split(" ").map(Number);
+  const counted = steps.every((step, at) => at === 0 || Math.abs(step - (steps[at - 1] ?? 0)) === 1);
+  if (rows.length < LEAST_ROWS || (!(marks ?? "").includes("□") && marks !== "" && !counted)) return null;
+  return { labels, corner, rows: plainRows(rows), end };
+}
+
+/** Without numbers and letters that only count the rows. */
+function plainRows(rows: Grid["rows"]): Grid["rows"] {
+  return rows.every(({ label }) => SIGN.test(label))
+    ? rows.map(({ label, piece }) => ({ label: label.replace(SIGN, ""), piece }))
+    : rows;
+}
+
+/** A grid below a question with a number, or below a sentence or a heading that asks for marks. */
+export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let found = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const grid = readGrid(pieces, at);
+    const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    const asking = result[above];
+    const text = textAt(result, above, LONGEST).trim();
+    const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text));
+    if (
+      grid === null ||
+      asking === undefined ||
+      asking.debris === true ||
+      !asks ||
+      PLACE.test(text) ||
+      text.startsWith("[")
+    ) {
+      result.push(piece);
+      continue;
+    }
+    found = true;
+    const stem = text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "");
+    const rows = grid.rows.map((row) => withText(row.piece, row.label));
+    result.splice(
+      above,
+      result.length - above,
+      withText(asking, ""),
+      covering(withText(asking, `${stem}${NAMED.matrix}`), pieces.slice(at, grid.end)),
+    );
+    if (grid.corner !== "") result.push({ ...withText(piece, grid.corner), debris: true });
+    result.push(...toMatrix(piece, rows, grid.labels), withText(piece, ""));
+    at = grid.end - 1;
+  }
+  return found ? result : pieces;
+}
+
+/** In the order in which they are made. */
+export const CELL_GRIDS: readonly Repair[] = [writeCellGrids];
