@@ -129,6 +129,10 @@ const PART_OF_ANSWER = /^(?:年|月|日|[时時]|分|秒|省(?:[/／].{1,12})?|�
 /** `中立 Neutral` */
 const TRANSLATION = /\s+[A-Za-z][A-Za-z ]*$/u;
 
+/** `本人已阅读并同意以上条款。`: what is agreed to asks nothing else. */
+const DECLARED =
+  /^(?:本人|我|[兹茲])[^?？:：\n]{0,40}(?:同意|承[诺諾]|[阅閱][读讀]|知悉|[了瞭]解|遵守|[确確][认認]|[声聲]明|保[证證])/u;
+
 function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuestion): number {
   let cost = 0;
   const choice = options.length > 0;
@@ -231,6 +235,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     !ASKS.test(title) &&
     !isFieldLabel(title) &&
     !isEnglishField(title) &&
+    !DECLARED.test(title) &&
     !(title.length < 60 && LABEL_NAMES.test(title)) &&
     !isLabelWord(title)
   )

@@ -34,6 +34,9 @@ const NUMBERED =
 /** The name of a type that a repair wrote behind a stem. */
 const TYPED = /\S\[(?:[单多矩动文电简量]\p{Script=Han}{2,5})\]\*?$/u;
 
+/** The name of another type, whose line stays as a repair has written it. */
+const NAMED_LINE = /\S\[(?:知情同意|填空[题題])\]\*?$/u;
+
 /** Headings below which numbered lines are points to be read. */
 const INSTRUCTS = /(?:要求|[说說]明|注意|[须須]知|提示)\s?[:：]?$/u;
 
@@ -47,6 +50,7 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
     if (piece.debris === true || /^\s*(?:[-=~—–*.·]{3,})?\s*$/u.test(piece.text)) return { kind: "blank" };
     // What a repair has told already stays as it is.
     if (piece.text.startsWith(NAMED.statement)) return { kind: "blank" };
+    if (NAMED_LINE.test(piece.text)) return { kind: "kept" };
     const entry = readEntry(piece.text);
     // A label alone in the first line is the title.
     return at === first && entry.kind === "field" && !/[:：_＿]/u.test(piece.text) ? { kind: "other" } : entry;
@@ -77,6 +81,8 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
         no += 1;
         return [withText(piece, `${no}. ${field.label}：`)];
       });
+    // `是否自带工具：□是 □否` below a numbered label is no part of it.
+    if (entry.kind === "kept" && entries[at - 1]?.kind === "field") return [withText(piece, ""), piece];
     if (entry.kind !== "field") return [piece];
     // Numbers below `特殊要求` would be read as its points.
     const above = pieces.slice(begin, at).findLast((_, index) => entries[begin + index]?.kind === "heading");
@@ -87,6 +93,9 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
     return written;
   });
 }
+
+/** `家长（签字）`, `申请人签名` */
+const SIGNED = /^\p{Script=Han}{2,10}\s?(?:[(（](?:[签簽][字名章]|[盖蓋]章)[)）]|[签簽][字名章])$/u;
 
 function writeField(piece: Piece, { label, choices, scale }: Field, no: number): Piece[] {
   const star = /^\s*(?:[*＊]|[【[(（]?必[填答])/u.test(piece.text) || /[*＊]\s*$/u.test(label) ? "*" : "";
@@ -101,6 +110,7 @@ function writeField(piece: Piece, { label, choices, scale }: Field, no: number):
     ];
   }
   if (/[?？]$/u.test(name)) return [withText(piece, `${no}. ${name}${star}`)];
+  if (SIGNED.test(name)) return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
   if (!isFieldLabel(name) || /[备備]注|[说說]明/u.test(name)) return [withText(piece, `${no}. ${name}：${star}`)];
   // A remark would belong to the field above.
   return [withText(piece, ""), withText(piece, `${name}${star}：____`)];

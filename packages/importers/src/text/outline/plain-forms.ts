@@ -134,8 +134,12 @@ const DECLARES =
 /** `请仔细阅读以下内容：` */
 const TO_READ =
   /^[^\d?？_＿□☐]{0,60}(?:[阅閱][读讀]|知悉|知[晓曉]|了解|遵守|注意|告知|[说說]明)[^。？?_＿]{0,6}(?:如下|[以下]下|下列|下述)[^。？?_＿]{0,10}[:：。]\s*$/u;
+/** `根据有关规定，本人自愿作出如下承诺：` */
+const PROMISES =
+  /^(?!\s*[\d(（])[^?？_＿□☐]{0,140}(?:(?:如下|以下|下列)\p{Script=Han}{0,4}(?:承[诺諾]|保[证證]|[声聲]明|[约約]定)|(?:承[诺諾]|保[证證]|[声聲]明|[约約]定|[协協][议議])\p{Script=Han}{0,4}(?:如下|以下|下列))\p{Script=Han}{0,4}\s?[:：]\s*$/u;
 const CLAUSE =
   /^\s*(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,2}\s?[、.．]|[(（][一二三四五六七八九十]{1,2}[)）])\s*[^?？_＿□☐○◯]{6,}[^?？_＿□☐○◯:：]\s*$/u;
+const FIRST_HEADING = /^\s*[(（]?(?:1|一)\s?[.．、)）][^。；;]*$/u;
 const UNDERLINED = /^\s*[-=—–]{3,}\s*$/u;
 
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
@@ -143,12 +147,19 @@ export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length < 2) return pieces;
   const own = new Set<number>();
   for (const [at, { text }] of pieces.entries()) {
-    if (!DECLARES.test(text) && !(text.length < 100 && TO_READ.test(text))) continue;
+    if (
+      !DECLARES.test(text) &&
+      !(text.length < 100 && TO_READ.test(text)) &&
+      !(text.length < 200 && PROMISES.test(text))
+    )
+      continue;
     const clauses: number[] = [];
     for (let line = at + 1; line < pieces.length; line += 1) {
       const clause = pieces[line]?.text ?? "";
       if (clause.trim() === "" || (line === at + 1 && UNDERLINED.test(clause))) continue;
       if (!CLAUSE.test(clause) || /[(（]\s*[)）]/u.test(clause)) break;
+      // `一、学生及家长的基本信息` below the last clause: the headings of the form begin.
+      if (clauses.length > 1 && FIRST_HEADING.test(clause)) break;
       clauses.push(line);
     }
     // Most clauses are sentences.
