@@ -20,9 +20,9 @@ const DATE = /^[\s\u3000_＿(（]*(?:20|19)?[\s\u3000_＿]*年[\s\u3000_＿]*月
 const PLACE = /^[\s\u3000_＿.…/／—-]*$/u;
 const UNIT =
   /^[\s\u3000_＿]*(?:cm|kg|元|人|万元|萬元|岁|歲|厘米|公分|公斤|平方米|㎡|分|天|次|年|月|[(（][^()（）]{1,8}[)）])$/iu;
-/** A label: a few words, perhaps with a remark in brackets. */
+/** A label: a few words, perhaps with a remark in brackets or two, `个人（团队）简介（200字以内）`. */
 const LABEL =
-  /^[\p{Script=Han}A-Za-z“《][\p{Script=Han}A-Za-z0-9\s\u3000/／、·.&“”《》#-]{0,19}(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：*＊]?$/u;
+  /^[\p{Script=Han}A-Za-z“《][\p{Script=Han}A-Za-z0-9\s\u3000/／、·.&“”《》#-]{0,19}(?:[(（][^()（）]{1,8}[)）]\p{Script=Han}{1,8})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：*＊]?$/u;
 /** What stands in the first cell of several rows and is asked by none of them. */
 const GROUP =
   /(?:[资資][料訊]|信息|情[况況]|[经經][历歷]|成[员員]|[关關]系|[状狀][况況]|部分|[条條]件|[轨軌][迹跡]|[内內]容|事[项項]|方式|[栏欄]|背景|家庭|[意]见|項目|项目|[评評]分|打分)(?:[(（][^()（）]{1,12}[)）])?$/u;
@@ -46,7 +46,12 @@ interface Field {
 }
 
 /** What is told, and what other readers understand. */
-type Item = Field | { readonly told: string; readonly piece: Piece } | { readonly kept: Piece };
+type Item =
+  | Field
+  | { readonly told: string; readonly piece: Piece }
+  /** The place for the date beside a signature. */
+  | { readonly dated: string; readonly by: string; readonly piece: Piece }
+  | { readonly kept: Piece };
 
 /** The text of a label without the spaces that fill its cell. */
 function tight(text: string): string {
@@ -260,7 +265,7 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
   return result;
 }
 
-const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]|[万萬]元)";
+const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]?|秒|[万萬]元)";
 /** `年    月`, `时  分`: the place for a date, and no label whose signs stand apart. */
 const UNITS_ALONE = new RegExp(`^(?:${UNIT_WORDS}[\\s\\u3000]*){2,6}$`, "u");
 const UNIT_WORD = new RegExp(`^${UNIT_WORDS}$`, "u");
@@ -280,6 +285,12 @@ function readWords(text: string): string[] | null {
 /** A label with its place, or with a remark that tells how to fill it in, in one cell. */
 const OWN =
   /^[◆●■▲★※]?\s*([^□○◯☐◻▢_＿:：◆●■▲★※]{2,16})[:：]\s*(?:(?=[□○◯☐◻▢_＿])|(?=[\s\u3000]*年[\s\u3000]*月)|([(（][^()（）]{4,30}[)）])\s*(?=$|[□○◯☐◻▢_＿]))/u;
+/** `参赛者（监护人）签字：`, perhaps with the place for the date behind it. */
+const SIGNED =
+  /^([^□○◯☐◻▢_＿:：，。]{0,20}[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：]?[\s\u3000_＿]*(年[\s\u3000_＿]*月[\s\u3000_＿]*日)?$/u;
+const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?$/u;
+/** `（盖章）      年    月    日` */
+const SEALED = /^[(（][^()（）]{1,8}[)）][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*日$/u;
 /** What a cell asks for. */
 const ASKS = /^[(（]?\s*(?:[请請]|填[写寫]|可|包括)|^[(（]|[请請](?:在此|填|[写寫]|注|[说說]|[详詳]|[简簡])/u;
 
@@ -294,9 +305,17 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
     const next = cells[at + 1] ?? "";
     const own = OWN.exec(cell);
     const measured = MEASURED.exec(cell);
+    // Below a declaration, in the cell behind it, stands who signs it.
+    const signed = cells[0] === "" || /[:：]/u.test(cell) ? SIGNED.exec(cell) : null;
     const first: boolean = items.length === 0;
     const given: Field | null = last ?? (first ? open : null);
-    if (own !== null) {
+    if (signed !== null) {
+      last = { label: tight(signed[1] ?? ""), value: "", note: "", piece: row.piece, lines: [] };
+      items.push(last);
+      if (signed[2] !== undefined) items.push({ dated: signed[2], by: last.label, piece: row.piece });
+    } else if (DATE.test(cell) && given !== null && SIGNS.test(given.label))
+      items.push({ dated: cell, by: given.label, piece: row.piece });
+    else if (own !== null) {
       last = {
         label: `${own[1] ?? ""}${own[2] ?? ""}`,
         value: cell.slice(own[0].length),
@@ -331,7 +350,14 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         given.label += cell;
         if (last === null) given.lines.push(row.piece);
       }
-    } else if (BOX.test(cell) || DATE.test(cell) || PLACE.test(cell) || UNIT.test(cell) || /[_＿]{2}/u.test(cell)) {
+    } else if (
+      BOX.test(cell) ||
+      DATE.test(cell) ||
+      PLACE.test(cell) ||
+      UNIT.test(cell) ||
+      SEALED.test(cell) ||
+      /[_＿]{2}/u.test(cell)
+    ) {
       if (given === null) items.push({ told: cell, piece: row.piece });
       else {
         given.value = `${given.value} ${cell}`.trim();
@@ -399,6 +425,7 @@ function isSection(text: string): boolean {
 function print(item: Item): Piece[] {
   if ("kept" in item) return [item.kept];
   if ("told" in item) return [withText(item.piece, ""), withText(item.piece, `${NAMED.statement}${item.told.trim()}`)];
+  if ("dated" in item) return printDate(item.piece, item.dated, item.by);
   const { value, note, lines } = item;
   const piece = covering(item.piece, lines);
   // A mark in front of a label is decoration.
@@ -408,6 +435,18 @@ function print(item: Item): Piece[] {
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
   if (/(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片$|相片|[贴貼]照/u.test(label))
     return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
+  if (value === "" && SIGNS.test(label)) return [blank, withText(piece, `${label}[签名题]`), ...behind, blank];
+  const moment = LONG.test(label) ? /^(.{0,30}?)(年[\s\u3000_＿]*月[\s\u3000_＿]*日)$/u.exec(value) : null;
+  if (moment !== null) {
+    const by = (moment[1] ?? "").replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
+    const name = by === "" ? label : `${label}（${by}）`;
+    return [
+      blank,
+      withText(piece, `${name}${NAMED.essay}`),
+      ...behind,
+      ...printDate(item.piece, moment[2] ?? "", label),
+    ];
+  }
   if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value)) {
     const era = /^[\s\u3000(（]*(民[国國]|西元|公元)/u.exec(value)?.[1];
     return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];
@@ -424,6 +463,14 @@ function print(item: Item): Piece[] {
       .join("、");
     return [blank, withText(piece, `${label}（${unit}）${LINE}`), ...behind, blank];
   }
+  // `      分      秒`: each unit has its place.
+  if (UNITS.test(value))
+    return [
+      blank,
+      withText(piece, `${label}：${value.replace(/(?:^|[\s\u3000_＿]+)(?=\S)/gu, "____")}`),
+      ...behind,
+      blank,
+    ];
   const unit = value.replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
   const name = unit === "" ? label : `${label}（${unit}）`;
   if (LONG.test(label)) return [blank, withText(piece, `${name}${NAMED.essay}`), ...behind, blank];
@@ -432,6 +479,19 @@ function print(item: Item): Piece[] {
     isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
   if (!plain) return [blank, withText(piece, `${name}${LINE}`), ...behind, blank];
   return [withText(piece, `${name}：____`), ...behind];
+}
+
+/** The same words in several places would be taken for a part of the page, so whose date it is stands behind them. */
+function printDate(piece: Piece, date: string, by: string): Piece[] {
+  const blank = withText(piece, "");
+  return [
+    blank,
+    withText(
+      piece,
+      `${date.replace(/[\s\u3000_＿]+/gu, " ").trim()}（${by.replace(/[(（][^()（）]*[)）]$/u, "")}）${NAMED.date}`,
+    ),
+    blank,
+  ];
 }
 
 /** Many boxes, in the order in which they stand, perhaps with numbers that count down the columns. */
@@ -487,7 +547,9 @@ export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
       const told: Item = /[:：_＿]|\]\s*$/u.test(row.text) ? { kept: row.piece } : { told: row.text, piece: row.piece };
       const read: Item[] = alone && !isKnown(row.text) ? [told] : readRow(row, open);
       items.push(...read);
-      open = read.findLast((item): item is Field => "label" in item) ?? (alone ? null : open);
+      // A text that was told ends the field above it.
+      const ends = alone || (read.length > 0 && read.every((item) => "told" in item && item.told.length > 12));
+      open = read.findLast((item): item is Field => "label" in item) ?? (ends ? null : open);
     }
     const printed = items.flatMap(print);
     const present = new Set(printed.flatMap(({ no, joined = [] }) => [no, ...joined]));

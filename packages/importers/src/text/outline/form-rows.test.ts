@@ -87,7 +87,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 联系人",
       "text 单位名称",
       "phone 联系电话",
-      "text 参观时长（天小时）",
+      "blanks 参观时长：____天____小时",
       "radio 参观类别 [春游 | 秋游]",
       "text 参观人数（大人）（人）",
       "text 参观人数（孩子）（人）",
