@@ -2,6 +2,7 @@
 import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
+import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
@@ -32,6 +33,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...SLASHED_DEGREES,
   ...FORM_SIGNS,
   ...BALLOT_TABLES,
+  ...APPRAISAL_FORMS,
   ...TEMPLATE_FORMS,
   ...ANSWER_COLUMNS,
   ...RATED_COPIES,
