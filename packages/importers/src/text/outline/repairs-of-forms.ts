@@ -24,8 +24,10 @@ import { RULED_FORMS } from "./ruled-forms.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
+import { TORN_HEADS } from "./torn-heads.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...TORN_HEADS,
   ...PLAIN_SIGNS,
   ...RULED_FORMS,
   ...CODED_BRACKETS,
