@@ -201,7 +201,8 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
   let bare = text.trim();
   if (BOXES.test(bare)) bare = bare.replace(/^[□○◯☐◻]\s*(?=\S)/, "").replace(/(\S)\s*[□○◯☐◻]$/, "$1");
   if (part.letter !== null) {
-    if (/[/／]$/.test(bare) && !bare.includes("://")) bare = bare.replace(/(\S)\s*[/／]$/, "$1");
+    // Behind `; ` the slash is a word that is left out: `the; /`.
+    if (/[/／]$/.test(bare) && !/:\/\/|[;；,，、]\s?[/／]$/u.test(bare)) bare = bare.replace(/(\S)\s*[/／]$/, "$1");
     if (bare.startsWith(part.letter)) bare = bare.slice(/^.\s?[.．、:：]\s*(?=\S)/.exec(bare)?.[0].length ?? 0);
   }
   if (score !== null) bare = bare.replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, "");

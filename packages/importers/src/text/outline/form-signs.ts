@@ -62,6 +62,30 @@ export function joinKindsOfPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const KIND = String.raw`[(（][ ]?(?:手[机機提]|行[动動]|住[宅家]|家[里裡用]?|公司?|[辦办]公室?|[传傳]真|[宅日夜晚HOMF]|[户戶]籍|[现現]居|通[讯訊])[ ]?[)）]`;
+const SEVERAL_KINDS = new RegExp(
+  String.raw`^[\s\u3000]*(\p{Script=Han}{2,8}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|tel|phone)[ \u3000]?[:：]?[ \u3000]{0,40}((?:${KIND}[:：]?[ \u3000]{0,60}){2,5})(\S.*)?$`,
+  "iu",
+);
+
+/** `聯絡電話：（日）　　　（夜）　　　（手機）`: a place behind each bracket. Places with lines are read by others. */
+export function partKindsOfPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): readonly Piece[] => {
+    const match = piece.debris === true || piece.text.length > LONGEST ? null : SEVERAL_KINDS.exec(piece.text);
+    if (match === null) return [piece];
+    const [, label = "", kinds = "", rest = ""] = match;
+    // Without a blank between the brackets they are words of the label.
+    const apart = /[)）][:：]?[ \u3000]{2,}[(（]/u.test(kinds);
+    // Behind the last place another label may stand.
+    if (!apart || (rest !== "" && !/[ \u3000]{2}$/u.test(kinds))) return [piece];
+    const fields = kinds.match(/[(（][^()（）]{1,8}[)）]/gu) ?? [];
+    return [
+      ...fields.map((kind) => withText(piece, `${label.replaceAll(/[ \u3000]/gu, "")}${kind}：____`)),
+      ...(rest === "" ? [] : [withText(piece, rest)]),
+    ];
+  });
+}
+
 const PROOF =
   /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^\s:：_＿□☐?？。(（][^:：_＿□☐?？。(（]{0,20}[(（](?:[请請需])?上[传傳][^()（）]{0,50}[)）]|[\s\u3000]*(?:[请請])?上[传傳][^:：_＿□?？。(（]{2,20}(?:[(（][^()（）]{1,40}[)）])?(?=[:：]))[:：]?[\s\u3000_＿]*$/u;
 const PICTURES = /照片|[图圖]片|截[图圖]|相片|[扫掃]描件/u;
@@ -100,4 +124,4 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-export const FORM_SIGNS: readonly Repair[] = [nameSquareRows, nameSquareLists, joinKindsOfPlaces, askFilePlaces];
+export const FORM_SIGNS: readonly Repair[] = [nameSquareRows, nameSquareLists, joinKindsOfPlaces, partKindsOfPlaces, askFilePlaces];

@@ -271,6 +271,22 @@ function takeHeading(result: Piece[], written: Piece[]): void {
   if (title !== "") written.push(toDebris(stem, title));
 }
 
+/** `Q8. 内容质量` right above a table whose head names nothing. */
+function isNumberedStem(above: Piece | undefined, { groups }: Table): above is Piece {
+  if (above === undefined || above.debris === true || above.text.length > LONGEST || groups.length > 1) return false;
+  return NUMBER.test(above.text) && /\p{L}{2}/u.test(above.text) && !/[\]】\t]\s*$/u.test(above.text);
+}
+
+/** The question above its table is the stem of the matrix. */
+function takeStem(result: Piece[], written: Piece[], lead: number): void {
+  const [above, stem] = [result[lead], written[2]];
+  if (above === undefined || stem === undefined) return;
+  const title = stem.text.slice(0, -NAMED.matrix.length);
+  const [first = stem] = result.splice(lead, 1, withText(above, ""));
+  written[2] = covering(withText(first, `${first.text.trim()}${NAMED.matrix}`), [stem]);
+  if (title !== "") written.push(toDebris(stem, title));
+}
+
 export function writeGroupedTables(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   let found = false;
@@ -302,7 +318,10 @@ export function writeGroupedTables(pieces: readonly Piece[]): readonly Piece[] {
       const first = written[1];
       if (used && first !== undefined) written[1] = covering(first, [above]);
     }
-    if (written[2]?.text === `${table.title}${NAMED.matrix}` && GENERAL.test(table.title)) takeHeading(result, written);
+    if (written[2]?.text === `${table.title}${NAMED.matrix}` && GENERAL.test(table.title)) {
+      if (lead >= result.length - 2 && isNumberedStem(above, table)) takeStem(result, written, lead);
+      else takeHeading(result, written);
+    }
     result.push(...written);
     at = table.to - 1;
   }

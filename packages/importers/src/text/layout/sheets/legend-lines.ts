@@ -39,7 +39,8 @@ export function findLegendLines(pieces: readonly Piece[]): Map<number, LegendLin
     const row = ROW.test(text)
       ? Array.from(text.matchAll(/[①-⑨]\s?([^①-⑨:：]{1,10})[:：]/gu), (match) => match[1] ?? "")
       : [];
-    if (row.length > 2) {
+    // `①7:45 ②8:15 ③7:50`: times and ratios have a colon, too.
+    if (row.length > 2 && !row.every((label) => /^[\d\s]*$/u.test(label))) {
       close();
       found.set(at, { labels: row.map((label) => label.trim()), end: at + 1 });
       continue;
