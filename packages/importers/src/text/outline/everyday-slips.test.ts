@@ -42,6 +42,21 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "Garden test\n1. ______ rose and ______ water.\nA. The; the  B. /; the  C. The; /  D. A; a",
     ["radio ______ rose and ______ water. [The; the | /; the | The; / | A; a]"],
   ],
+  [
+    "printed verdicts below headings that ask",
+    "Garden test\n\nPart A   Choose.\n1. Roses are:\n   a) red\n   b) blue\n\nPart B   True or False?\n\n2. Roses grow on trees.       T / F\n3. Water is wet.              T / F\n\nPart C   Write.\n4. Name a rose.\n   ....................\n   ....................",
+    ["radio Roses are: [red | blue]", "boolean Roses grow on trees.", "boolean Water is wet.", "text Name a rose."],
+  ],
+  [
+    "a heading that asks above plain statements",
+    "Garden test\n\nI. Choose.\n1. Roses are:\n   a) red\n   b) blue\n\nII. Right or wrong?\n2. Roses grow on trees.\n3. Water is wet.\n\nIII. Write.\n4. Why do roses smell?",
+    [
+      "radio Roses are: [red | blue]",
+      "boolean Roses grow on trees.",
+      "boolean Water is wet.",
+      "textarea Why do roses smell?",
+    ],
+  ],
 ];
 
 for (const [name, text, questions] of CASES) {

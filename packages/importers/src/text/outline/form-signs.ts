@@ -124,4 +124,10 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-export const FORM_SIGNS: readonly Repair[] = [nameSquareRows, nameSquareLists, joinKindsOfPlaces, partKindsOfPlaces, askFilePlaces];
+export const FORM_SIGNS: readonly Repair[] = [
+  nameSquareRows,
+  nameSquareLists,
+  joinKindsOfPlaces,
+  partKindsOfPlaces,
+  askFilePlaces,
+];

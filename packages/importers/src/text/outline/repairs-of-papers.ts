@@ -60,6 +60,7 @@ import { TEXT_QUIZZES } from "./text-quizzes.ts";
 import { TASK_SIGNS } from "./task-signs.ts";
 import { TEMPLATE_LISTS } from "./template-lists.ts";
 import { UNNUMBERED_GAPS } from "./unnumbered-gaps.ts";
+import { VERDICT_PLACES } from "./verdict-places.ts";
 import {
   dropStrayBold,
   keyLastLetters,
@@ -77,6 +78,7 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
   ...SPACED_SIGNS,
+  ...VERDICT_PLACES,
   ...BOLD_GAPS,
   ...TEXT_QUIZZES,
   ...UNNUMBERED_GAPS,
