@@ -148,6 +148,23 @@ function addConditions(made: readonly Made[], ids: ReadonlyMap<Draft, string>, d
   }
 }
 
+/** Gaps whose choices are a setting take their keys, the letters of choices, from the answer. */
+function withGapKeys(settings: Record<string, unknown>, keyed: unknown): Record<string, unknown> {
+  const { gaps } = settings;
+  if (!Array.isArray(gaps) || !Array.isArray(keyed) || gaps.length !== keyed.length) return settings;
+  const parts = gaps.map((gap: unknown, at): unknown => {
+    const key: unknown = keyed[at]?.key;
+    if (!isKeyless(gap) || !Array.isArray(key)) return gap;
+    const fits = key.every((one) => gap.options.some(({ id }) => id === one));
+    return fits ? { ...gap, key } : gap;
+  });
+  return { ...settings, gaps: parts };
+}
+
+function isKeyless(gap: unknown): gap is { options: readonly { id: unknown }[] } {
+  return typeof gap === "object" && gap !== null && !("key" in gap) && "options" in gap && Array.isArray(gap.options);
+}
+
 function makeItem(draft: Draft, parts: Parts): Made {
   if (draft.kind === "statement") return makeStatement(draft, parts);
   const { catalog, diagnostics } = parts;
@@ -180,7 +197,7 @@ function makeItem(draft: Draft, parts: Parts): Made {
     ...(required ? { required } : {}),
     ...built,
     ...exam.settings,
-    ...readSettings(draft.settings, fields, diagnostics),
+    ...withGapKeys(readSettings(draft.settings, fields, diagnostics), exam.settings["gaps"]),
   };
   reportItem(item, draft.line, diagnostics);
   if (/\d/.test(part) && exam.settings["partial"] !== undefined) {

@@ -5,6 +5,7 @@ import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
 import { BOLD_GAPS } from "./bold-gaps.ts";
+import { CHOICE_PASSAGES } from "./choice-passages.ts";
 import { EXPLAINED_BELOW } from "./explained-below.ts";
 import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
@@ -79,6 +80,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
   ...SPACED_SIGNS,
   ...VERDICT_PLACES,
+  ...CHOICE_PASSAGES,
   ...BOLD_GAPS,
   ...TEXT_QUIZZES,
   ...UNNUMBERED_GAPS,

@@ -1,0 +1,163 @@
+/**
+ * Passages of language papers with numbered gaps whose choices stand below, one line for each number:
+ *
+ *     Tom ___11___ up at six and goes to school by ___12___.
+ *     (   ) 11. A. get     B. gets     C. getting
+ *     (   ) 12. A. bike    B. bikes    C. a bike
+ *
+ * The passage is one question, whose gaps have the choices. A list of answers at the end of the text counts the numbers,
+ * so such texts keep a question for each.
+ */
+import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { escapeAll } from "../escape.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 3000;
+const LEAST_GAPS = 3;
+const MOST_GAPS = 60;
+/** `____9____`, `__(9)__`, `（9）____` */
+const LINED = /[_＿]{1,12}[ ]?[(（]?(\d{1,3})[.)）]?[ ]?[_＿]{1,12}|[(（](\d{1,3})[)）][ ]?[_＿]{2,}/gu;
+const NUMBERED =
+  /^[ \u3000]*(?:[(（][ \u3000]*([A-H])?[ \u3000]*[)）][ \u3000]?)?(\d{1,3})[ ]?[.．、)）][ \u3000\t]*(.*)$/u;
+const LETTERED = /(?:^|[ \u3000\t])([A-H])[ ]?[.．、)）][ \u3000]*/gu;
+const KEY = /^[ \u3000#*【[(（]*(?:(?:参考|參考|标准|標準|正确)?答案|(?:answer )?keys?\b|answers?\b)/iu;
+const EACH = /每(?:小[题題]|[题題]|空|[个個]空)[ ]?(\d{1,2}(?:\.\d)?)[ ]?分/u;
+const TASK =
+  /[选選].{0,30}(?:答案|[选選][项項]|填)|(?:read|choose|complete|fill).{0,80}(?:passage|answer|blank|word|text)/iu;
+
+interface Gap {
+  readonly number: number;
+  readonly choices: readonly string[];
+  readonly key: string | undefined;
+}
+
+function gapNumbers(text: string): number[] {
+  return text.length > LONGEST ? [] : Array.from(text.matchAll(LINED), (match) => Number(match[1] ?? match[2]));
+}
+
+/** `A. bike   B. bikes`: the labels, if the letters count up from A. */
+function choicesOf(text: string): string[] {
+  const signs = [...text.matchAll(LETTERED)];
+  if (signs[0]?.index !== 0 || signs.some((sign, at) => sign[1]?.charCodeAt(0) !== 65 + at)) return [];
+  const labels = signs.map((sign, at) => text.slice(sign.index + sign[0].length, signs[at + 1]?.index).trim());
+  return labels.includes("") ? [] : labels;
+}
+
+/** The choices of these numbers from a line on, and the line behind them. */
+function readChoices(
+  pieces: readonly Piece[],
+  from: number,
+  numbers: readonly number[],
+): { gaps: Gap[]; to: number } | null {
+  const gaps: Gap[] = [];
+  let at = from;
+  for (const number of numbers) {
+    const [, key, found = "", rest = ""] = NUMBERED.exec(textAt(pieces, at, LONGEST)) ?? [];
+    if (Number(found) !== number) return null;
+    let text = rest.trim();
+    let next = nextFilled(pieces, at);
+    // The choices may stand on several lines.
+    while (next > 0 && /^[ \u3000]*[A-H][ ]?[.．、)）]/u.test(textAt(pieces, next, LONGEST)) && text.length < LONGEST) {
+      text = `${text} ${textAt(pieces, next).trim()}`.trim();
+      at = next;
+      next = nextFilled(pieces, at);
+    }
+    const choices = choicesOf(text);
+    if (choices.length < 2) return null;
+    gaps.push({ number, choices, key });
+    at = number === numbers.at(-1) ? at + 1 : next;
+    if (at < 0) return null;
+  }
+  return { gaps, to: at };
+}
+
+interface Passage {
+  readonly from: number;
+  /** The line behind the last one of the passage. */
+  readonly end: number;
+  readonly to: number;
+  readonly gaps: readonly Gap[];
+}
+
+function findPassage(pieces: readonly Piece[], first: number): Passage | null {
+  const numbers: number[] = [];
+  let end = first;
+  let at = first;
+  for (; at >= 0 && !NUMBERED.test(textAt(pieces, at, LONGEST)); at = nextFilled(pieces, at)) {
+    const found = gapNumbers(textAt(pieces, at));
+    numbers.push(...found);
+    end = at + 1;
+    if (numbers.length > MOST_GAPS) return null;
+  }
+  const [lowest = 0] = numbers;
+  if (at < 0 || numbers.length < LEAST_GAPS || numbers.some((no, index) => no !== lowest + index)) return null;
+  const read = readChoices(pieces, at, numbers);
+  return read === null ? null : { from: first, end, ...read };
+}
+
+/** The first paragraphs and the title of a passage have no gaps. What tells how to answer stays above. */
+function startOf(pieces: readonly Piece[], first: number, least: number): number {
+  let from = first;
+  for (let at = first - 1; at >= Math.max(least, first - 6); at -= 1) {
+    const text = textAt(pieces, at, LONGEST);
+    if (text.trim() === "") continue;
+    if (
+      TASK.test(text) ||
+      /[:：][ \u3000]*$|\p{Script=Han}{3}|^[ \u3000]*(?:[#【[]|[IVXⅠ-Ⅻ]{1,4}[ ]?[.．、]|part\b|section\b)/iu.test(text)
+    )
+      break;
+    if (NUMBERED.test(text) || /^[ \u3000]*[A-H][ ]?[.．、)）]/u.test(text)) break;
+    from = at;
+  }
+  return from;
+}
+
+function write(pieces: readonly Piece[], { from, end, to, gaps }: Passage, heading: string): Piece[] {
+  const lines = pieces.slice(from, end).filter(({ text }) => text.trim() !== "");
+  const passage = joinPieces(lines, "<br>");
+  const below = pieces[end];
+  const [first] = gaps;
+  if (passage === null || below === undefined || first === undefined) return [];
+  const text = passage.text.trim().replace(LINED, (_, one?: string, two?: string) => `（${one ?? two ?? ""}）____`);
+  const each = Number(EACH.exec(heading)?.[1] ?? 0);
+  const points = each > 0 ? `（${String(each * gaps.length)}分）` : "";
+  const json = gaps.map(({ choices }, index) => ({
+    id: `g${String(index + 1)}`,
+    options: choices.map((label, at) => ({ id: String.fromCharCode(65 + at), label })),
+  }));
+  const keys = gaps.flatMap(({ key }) => key ?? []);
+  const last = covering(withText(below, `[空: ${escapeAll(JSON.stringify(json))}]`), pieces.slice(end, to));
+  return [
+    withText(passage, ""),
+    covering(withText(passage, `${String(first.number)}. ${text}${points}[完形填空]`), pieces.slice(from, end)),
+    last,
+    ...(keys.length === gaps.length ? [withText(below, `答案：${keys.join("|")}`)] : []),
+    withText(below, ""),
+  ];
+}
+
+/** Makes one question of a passage and the choices of its gaps. */
+export function joinChoicePassages(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let done = 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    if (debris === true || NUMBERED.test(text.slice(0, LONGEST)) || gapNumbers(text).length === 0) continue;
+    const passage = findPassage(pieces, at);
+    if (passage === null) continue;
+    // Answers below count the numbers.
+    const keyed = pieces.slice(passage.to).some((piece) => piece.text.length <= LONGEST && KEY.test(piece.text));
+    if (keyed && passage.gaps.some(({ key }) => key === undefined)) continue;
+    const from = startOf(pieces, at, done);
+    const heading = pieces
+      .slice(Math.max(done, from - 4), from)
+      .map((piece) => textAt([piece], 0, 200))
+      .join(" ");
+    result.push(...pieces.slice(done, from), ...write(pieces, { ...passage, from }, heading));
+    done = passage.to;
+    at = done - 1;
+  }
+  return done === 0 ? pieces : [...result, ...pieces.slice(done)];
+}
+
+export const CHOICE_PASSAGES: readonly Repair[] = [joinChoicePassages];
