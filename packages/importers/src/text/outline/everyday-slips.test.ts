@@ -59,8 +59,6 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   ],
 ];
 
-for (const [name, text, questions] of CASES) {
-  test(name, () => {
-    expect(questionsOf(text)).toEqual(questions);
-  });
-}
+test.each(CASES)("%s", (_, text, questions) => {
+  expect(questionsOf(text)).toEqual(questions);
+});

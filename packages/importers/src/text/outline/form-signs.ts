@@ -68,7 +68,7 @@ const SEVERAL_KINDS = new RegExp(
   "iu",
 );
 
-/** `聯絡電話：（日）　　　（夜）　　　（手機）`: a place behind each bracket. Places with lines are read by others. */
+/** `聯絡電話：（日）   （夜）   （手機）`: a place behind each bracket. Places with lines are read by others. */
 export function partKindsOfPlaces(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece): readonly Piece[] => {
     const match = piece.debris === true || piece.text.length > LONGEST ? null : SEVERAL_KINDS.exec(piece.text);
