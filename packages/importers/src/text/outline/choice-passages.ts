@@ -15,9 +15,9 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 3000;
 const LEAST_GAPS = 3;
 const MOST_GAPS = 60;
-/** `____9____`, `__(9)__`, `（9）____`, `( 9 )`, and `   9   ` where the lines were lost. */
+/** `____9____`, `__(9)__`, `（9）____`, `( 9 )`. Where the lines were lost, each number is asked. */
 const LINED =
-  /[_＿]{1,12}[ ]?[(（]?(\d{1,3})[.)）]?[ ]?[_＿]{1,12}|[(（][ \u3000]{0,4}(\d{1,3})[ \u3000]{0,4}[)）](?:[ ]?[_＿]{2,})?|[ \u3000]{2,}(\d{1,3})(?=[ \u3000]{2}|[ \u3000]?[.,?!;，。])/gu;
+  /[_＿]{1,12}[ ]?[(（]?(\d{1,3})[.)）]?[ ]?[_＿]{1,12}|[(（][ \u3000]{0,4}(\d{1,3})[ \u3000]{0,4}[)）](?:[ ]?[_＿]{2,})?/gu;
 const NUMBERED =
   /^[ \u3000]*(?:[(（][ \u3000]*([A-H])?[ \u3000]*[)）][ \u3000]?)?(\d{1,3})[ ]?[.．、)）][ \u3000\t]*(.*)$/u;
 const LETTERED = /(?:^|[ \u3000\t])([A-H])[ ]?[.．、)）][ \u3000]*/gu;
@@ -33,9 +33,7 @@ interface Gap {
 }
 
 function gapNumbers(text: string): number[] {
-  return text.length > LONGEST
-    ? []
-    : Array.from(text.matchAll(LINED), (match) => Number(match[1] ?? match[2] ?? match[3]));
+  return text.length > LONGEST ? [] : Array.from(text.matchAll(LINED), (match) => Number(match[1] ?? match[2]));
 }
 
 /** `A. bike   B. bikes`: the labels, if the letters count up from A. */
@@ -121,11 +119,7 @@ function write(pieces: readonly Piece[], { from, end, to, gaps }: Passage, headi
   const below = pieces[end];
   const [first] = gaps;
   if (passage === null || below === undefined || first === undefined) return [];
-  const text = passage.text
-    .trim()
-    .replace(LINED, (_, one?: string, two?: string, bare?: string) =>
-      bare === undefined ? `（${one ?? two ?? ""}）____` : ` （${bare}）____`,
-    );
+  const text = passage.text.trim().replace(LINED, (_, one?: string, two?: string) => `（${one ?? two ?? ""}）____`);
   const each = Number(EACH.exec(heading)?.[1] ?? 0);
   const points = each > 0 ? `（${String(each * gaps.length)}分）` : "";
   const json = gaps.map(({ choices }, index) => ({
