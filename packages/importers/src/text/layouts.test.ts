@@ -154,7 +154,14 @@ describe("limits and scales", () => {
     ];
     const text = heads.map((head, at) => `## ${head}\n\n${parts[at] ?? ""}`).join("\n\n");
     expect(read(text).questions.map(({ type }) => type)).toEqual([
-      ...["radio", "radio", "boolean", "boolean", "boolean", "boolean", "textarea", "textarea"],
+      "radio",
+      "radio",
+      "boolean",
+      "boolean",
+      "boolean",
+      "boolean",
+      "textarea",
+      "textarea",
     ]);
   });
 

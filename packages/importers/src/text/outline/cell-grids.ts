@@ -25,6 +25,8 @@ const PART =
   /^[\s\u3000]*(?:第[一二三四五六七八九十]{1,2}部[分份]|[一二三四五六七八九十]{1,2}\s?[、.．]|[甲乙丙丁]部)[\s\u3000:：、]*/u;
 const REQUESTS =
   /[请請].{0,40}(?:[评評][价價分]|打|[选選]|圈|勾|填|√|✓|作答|[画畫])|程度|\b(?:please|rate|circle|tick)\b/iu;
+/** How to mark, in a note of its own. */
+const NOTE = /^[※*（(]/u;
 /** A letter to those who fill in asks for no marks. */
 const LETTER = /感[谢謝]|您好|你好|[尊親亲]|thank/iu;
 const PLACE = /[_＿]{2,}|[□☐]\s?\S{1,12}\s+[□☐]/u;
@@ -52,6 +54,8 @@ interface Grid {
 function readHead(piece: Piece | undefined): string[] | null {
   const cells = cellsOf(piece).filter((cell) => cell !== "");
   while (cells.length > LEAST_COLUMNS && CORNER.test(cells[0] ?? "")) cells.shift();
+  // What letters stand for is told above.
+  if (cells.every((cell) => /^[A-Z]$/u.test(cell))) return null;
   const short = cells.every((cell) => cell.length <= 24 && /[\p{L}\d]/u.test(cell) && !/[:：。?？_＿□☐]/u.test(cell));
   return cells.length >= LEAST_COLUMNS && cells.length <= 11 && short && new Set(cells).size === cells.length
     ? cells
@@ -110,7 +114,7 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
     const asking = result[above];
     const text = textAt(result, above, LONGEST).trim();
-    const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text));
+    const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text) && !NOTE.test(text));
     if (
       grid === null ||
       asking === undefined ||

@@ -19,7 +19,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "numbers in Chinese of questions above and below a table, whose rows are counted",
     "花园满意度调查\n\n一、请对以下各项进行评价：\n序号\t评价内容\t满意\t一般\t不满意\n1\t花的种类\t\t\t\n2\t草的高度\t\t\t\n二、您对花园的总体评价是\n□满意 □一般 □不满意\n三、您的意见和建议：\n________________\n\n备注：1.每户一份；\n2.不记名。",
     [
-      "matrix-radio 请对以下各项进行评价： [满意 | 一般 | 不满意]",
+      "matrix-radio 请对以下各项进行评价 [满意 | 一般 | 不满意]",
       "radio 您对花园的总体评价是 [满意 | 一般 | 不满意]",
       "textarea 您的意见和建议：",
     ],

@@ -5,6 +5,7 @@ import { ANSWER_PLACES } from "./answer-places.ts";
 import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
+import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -46,6 +47,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...FORM_ROWS,
   ...FORM_COPIES,
   ...DIFFERENTIALS,
+  ...CELL_GRIDS,
   ...GROUPED_TABLES,
   ...SURVEY_PLACES,
   ...COPIED_TABLES,

@@ -6,7 +6,6 @@ import type { Piece } from "../layout/piece.ts";
 import { dotDashedNumbers, unifyLastSigns } from "./repairs-numbers.ts";
 import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
-import { CELL_GRIDS } from "./cell-grids.ts";
 import { nameUploadLabels } from "./form-signs.ts";
 import { askFrontFields } from "./front-fields.ts";
 import { askBarFields, askTickLists } from "./tick-lists.ts";
@@ -126,7 +125,6 @@ export const SHAPES: readonly Repair[] = [
   askFrontFields,
   askTickLists,
   askBarFields,
-  ...CELL_GRIDS,
   countRomanHeads,
   joinCircledGaps,
   drawBoxes,

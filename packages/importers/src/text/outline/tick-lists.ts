@@ -27,7 +27,9 @@ const LEAST = 3;
 
 export function askTickLists(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
-  if (own.length > 400 || own.some(({ text }) => NUMBERED.test(text.slice(0, 12)))) return pieces;
+  // The rows of a grid may have had the numbers.
+  const isNumbered = ({ text }: Piece) => text === "列：" || NUMBERED.test(text.slice(0, 12));
+  if (own.length > 400 || own.some(isNumbered)) return pieces;
   const lists = findLists(pieces);
   const labels = findLabels(pieces);
   if (lists.size === 0 && labels.size === 0) return pieces;
