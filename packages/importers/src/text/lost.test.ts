@@ -41,6 +41,12 @@ describe("the ledger of characters", { timeout: 900_000 }, () => {
     ]);
   });
 
+  it("knows a word of which one sign is also a word of the grammar", () => {
+    const text =
+      "计算机测验\n二、名词解释\n(16) 网址\n(17) 域名\n(18) 带宽\n参考答案\n二、名词解释\n(16) 网址：网页的位置。\n(17) 域名：标识计算机的、与地址对应的名称。\n(18) 带宽：单位时间的数据量。";
+    expect(parse(text).diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
+  });
+
   it("keeps words inside the first cell of a table of answers", () => {
     expect(toldBy("词元一。甲是什么？答案：A\n参考答案\n题号 1 2\n答词元乙案 B A\n")).toContain("词元乙");
   });
