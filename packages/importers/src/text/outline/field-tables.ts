@@ -8,14 +8,12 @@
  *     空闲时间<tab><tab>特长<tab>
  *     应聘职位<tab> 编辑 记者
  */
-import { allowsSeveral } from "./kinds.ts";
-import { NAMED } from "../layout/named.ts";
+import { BOX, type Field, type Item, LONG, SIGNS, UNITS, UNIT_WORDS, printItem } from "./field-table-items.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { isLabelWord, readGlued } from "../layout/sheets/glued.ts";
+import { isLabelWord } from "../layout/sheets/glued.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
-const BOX = /[□○◯☐◻▢]/u;
 const DATE = /^[\s\u3000_＿(（]*(?:20|19)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000)）]*$/u;
 const PLACE = /^[\s\u3000_＿.…/／—-]*$/u;
 const UNIT =
@@ -26,32 +24,11 @@ const LABEL =
 /** What stands in the first cell of several rows and is asked by none of them. */
 const GROUP =
   /(?:[资資][料訊]|信息|情[况況]|[经經][历歷]|成[员員]|[关關]系|[状狀][况況]|部分|[条條]件|[轨軌][迹跡]|[内內]容|事[项項]|方式|[栏欄]|背景|家庭|[意]见|項目|项目|[评評]分|打分)(?:[(（][^()（）]{1,12}[)）])?$/u;
-const LONG =
-  /[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述/u;
 const NUMBERED = /^\s*(?:\d{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）]|第\s?\d|[A-H]\s?[.．、])/u;
-/** A field for one line, as the grammar names it. */
-const LINE = "[单行文本]";
 /** The longest line between two rows. */
 const LONGEST = 60;
 /** How many lines may stand between two rows. */
 const NEAR = 6;
-
-interface Field {
-  label: string;
-  value: string;
-  /** What the cell tells those who fill it in. */
-  note: string;
-  readonly piece: Piece;
-  readonly lines: Piece[];
-}
-
-/** What is told, and what other readers understand. */
-type Item =
-  | Field
-  | { readonly told: string; readonly piece: Piece }
-  /** The place for the date beside a signature. */
-  | { readonly dated: string; readonly by: string; readonly piece: Piece }
-  | { readonly kept: Piece };
 
 /** The text of a label without the spaces that fill its cell. */
 function tight(text: string): string {
@@ -265,12 +242,9 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
   return result;
 }
 
-const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]?|秒|[万萬]元)";
 /** `年    月`, `时  分`: the place for a date, and no label whose signs stand apart. */
 const UNITS_ALONE = new RegExp(`^(?:${UNIT_WORDS}[\\s\\u3000]*){2,6}$`, "u");
 const UNIT_WORD = new RegExp(`^${UNIT_WORDS}$`, "u");
-/** `  天  小时`: places of blanks, each with its unit. */
-const UNITS = new RegExp(`^${UNIT_WORDS}(?:[\\s\\u3000_＿]{1,12}${UNIT_WORDS}){1,4}$`, "u");
 /** `剩余年假    天`: a label with its place and unit in one cell. */
 const MEASURED = new RegExp(`^(\\p{Script=Han}{2,8})[\\s\\u3000]{2,12}(${UNIT_WORDS})$`, "u");
 
@@ -288,7 +262,6 @@ const OWN =
 /** `参赛者（监护人）签字：`, perhaps with the place for the date behind it. */
 const SIGNED =
   /^([^□○◯☐◻▢_＿:：，。]{0,20}[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：]?[\s\u3000_＿]*(年[\s\u3000_＿]*月[\s\u3000_＿]*日)?$/u;
-const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?$/u;
 /** `（盖章）      年    月    日` */
 const SEALED = /^[(（][^()（）]{1,8}[)）][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*日$/u;
 /** What a cell asks for. */
@@ -422,91 +395,6 @@ function isSection(text: string): boolean {
   return /^[一二三四五六七八九十]{1,3}[、.．]/u.test(text);
 }
 
-function print(item: Item): Piece[] {
-  if ("kept" in item) return [item.kept];
-  if ("told" in item) return [withText(item.piece, ""), withText(item.piece, `${NAMED.statement}${item.told.trim()}`)];
-  if ("dated" in item) return printDate(item.piece, item.dated, item.by);
-  const { value, note, lines } = item;
-  const piece = covering(item.piece, lines);
-  // A mark in front of a label is decoration.
-  const label = item.label.replace(/^[◆●■▲★※*＊]\s*/u, "");
-  const blank = withText(item.piece, "");
-  if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
-  const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
-  if (/(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片$|相片|[贴貼]照/u.test(label))
-    return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
-  if (value === "" && SIGNS.test(label)) return [blank, withText(piece, `${label}[签名题]`), ...behind, blank];
-  const moment = LONG.test(label) ? /^(.{0,30}?)(年[\s\u3000_＿]*月[\s\u3000_＿]*日)$/u.exec(value) : null;
-  if (moment !== null) {
-    const by = (moment[1] ?? "").replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
-    const name = by === "" ? label : `${label}（${by}）`;
-    return [
-      blank,
-      withText(piece, `${name}${NAMED.essay}`),
-      ...behind,
-      ...printDate(item.piece, moment[2] ?? "", label),
-    ];
-  }
-  if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value)) {
-    const era = /^[\s\u3000(（]*(民[国國]|西元|公元)/u.exec(value)?.[1];
-    return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];
-  }
-  const boxes = value.match(/[□○◯☐◻▢]/gu)?.length ?? 0;
-  if (boxes > 6) return [blank, ...printBoxes(piece, label, value), ...behind, blank];
-  if (BOX.test(value))
-    return [withText(piece, `${label}：${value.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "")}`), ...behind];
-  if (/\d|[_＿]\s*\p{Script=Han}/u.test(value)) {
-    const unit = value
-      .replace(/[()（）]/gu, "")
-      .split(/[_＿\s\u3000:：]+/u)
-      .filter((part) => part !== "")
-      .join("、");
-    return [blank, withText(piece, `${label}（${unit}）${LINE}`), ...behind, blank];
-  }
-  // `      分      秒`: each unit has its place.
-  if (UNITS.test(value))
-    return [
-      blank,
-      withText(piece, `${label}：${value.replace(/(?:^|[\s\u3000_＿]+)(?=\S)/gu, "____")}`),
-      ...behind,
-      blank,
-    ];
-  const unit = value.replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
-  const name = unit === "" ? label : `${label}（${unit}）`;
-  if (LONG.test(label)) return [blank, withText(piece, `${name}${NAMED.essay}`), ...behind, blank];
-  // A name that other readers know says the type as well.
-  const plain =
-    isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
-  if (!plain) return [blank, withText(piece, `${name}${LINE}`), ...behind, blank];
-  return [withText(piece, `${name}：____`), ...behind];
-}
-
-/** The same words in several places would be taken for a part of the page, so whose date it is stands behind them. */
-function printDate(piece: Piece, date: string, by: string): Piece[] {
-  const blank = withText(piece, "");
-  return [
-    blank,
-    withText(
-      piece,
-      `${date.replace(/[\s\u3000_＿]+/gu, " ").trim()}（${by.replace(/[(（][^()（）]*[)）]$/u, "")}）${NAMED.date}`,
-    ),
-    blank,
-  ];
-}
-
-/** Many boxes, in the order in which they stand, perhaps with numbers that count down the columns. */
-function printBoxes(piece: Piece, label: string, value: string): Piece[] {
-  const choices = value
-    .split(/[□○◯☐◻▢]/u)
-    .map((choice) => choice.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "").trim())
-    .filter((choice) => choice !== "");
-  const plain = choices.map((choice) => choice.replace(/^\d{1,2}\s?[.．、]\s*/u, ""));
-  return [
-    withText(piece, `${label}${allowsSeveral(label) || /勾/u.test(label) ? NAMED.several : NAMED.single}`),
-    ...plain.map((choice, at) => withText(piece, `${String.fromCharCode(65 + (at % 26))}. ${choice}`)),
-  ];
-}
-
 /** A field that stands alone above the table: its label is known. */
 function askAlone(piece: Piece): Piece[] | null {
   const label = piece.text.trim();
@@ -551,7 +439,7 @@ export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
       const ends = alone || (read.length > 0 && read.every((item) => "told" in item && item.told.length > 12));
       open = read.findLast((item): item is Field => "label" in item) ?? (ends ? null : open);
     }
-    const printed = items.flatMap(print);
+    const printed = items.flatMap((item) => printItem(item, isKnown));
     const present = new Set(printed.flatMap(({ no, joined = [] }) => [no, ...joined]));
     const rest = pieces.slice(from, to).filter(({ no }) => !present.has(no));
     result.push(...printed, ...rest.map((piece) => (piece.text.trim() === "" ? piece : toDebris(piece))));

@@ -1,7 +1,6 @@
 /** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, places for files. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
-import { type Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
 const LABEL = /^([\s\u3000]*[^\s:：□☐○◯_＿\d][^:：□☐○◯_＿?？。]{0,40})[:：][\s\u3000]*/u;
@@ -124,10 +123,5 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-export const FORM_SIGNS: readonly Repair[] = [
-  nameSquareRows,
-  nameSquareLists,
-  joinKindsOfPlaces,
-  partKindsOfPlaces,
-  askFilePlaces,
-];
+/** In the order in which they are made. */
+export const FORM_SIGNS = [nameSquareRows, nameSquareLists, joinKindsOfPlaces, partKindsOfPlaces, askFilePlaces];

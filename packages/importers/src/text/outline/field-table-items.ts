@@ -1,0 +1,120 @@
+/** What the table of a form holds, and how the grammar writes it. */
+import { allowsSeveral } from "./kinds.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { readGlued } from "../layout/sheets/glued.ts";
+import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
+
+export const BOX = /[□○◯☐◻▢]/u;
+export const LONG =
+  /[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述/u;
+/** A field for one line, as the grammar names it. */
+const LINE = "[单行文本]";
+export const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?$/u;
+/** Units behind places. */
+export const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]?|秒|[万萬]元)";
+/** `  天  小时`: places of blanks, each with its unit. */
+export const UNITS = new RegExp(`^${UNIT_WORDS}(?:[\\s\\u3000_＿]{1,12}${UNIT_WORDS}){1,4}$`, "u");
+
+export interface Field {
+  label: string;
+  value: string;
+  /** What the cell tells those who fill it in. */
+  note: string;
+  readonly piece: Piece;
+  readonly lines: Piece[];
+}
+
+/** What is told, and what other readers understand. */
+export type Item =
+  | Field
+  | { readonly told: string; readonly piece: Piece }
+  /** The place for the date beside a signature. */
+  | { readonly dated: string; readonly by: string; readonly piece: Piece }
+  | { readonly kept: Piece };
+
+/** The lines of the grammar for what a table holds. `isKnown` tells whether other readers know the type of a label. */
+export function printItem(item: Item, isKnown: (label: string) => boolean): Piece[] {
+  if ("kept" in item) return [item.kept];
+  if ("told" in item) return [withText(item.piece, ""), withText(item.piece, `${NAMED.statement}${item.told.trim()}`)];
+  if ("dated" in item) return printDate(item.piece, item.dated, item.by);
+  const { value, note, lines } = item;
+  const piece = covering(item.piece, lines);
+  // A mark in front of a label is decoration.
+  const label = item.label.replace(/^[◆●■▲★※*＊]\s*/u, "");
+  const blank = withText(item.piece, "");
+  if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
+  const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
+  if (/(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片$|相片|[贴貼]照/u.test(label))
+    return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
+  if (value === "" && SIGNS.test(label)) return [blank, withText(piece, `${label}[签名题]`), ...behind, blank];
+  const moment = LONG.test(label) ? /^(.{0,30}?)(年[\s\u3000_＿]*月[\s\u3000_＿]*日)$/u.exec(value) : null;
+  if (moment !== null) {
+    const by = (moment[1] ?? "").replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
+    const name = by === "" ? label : `${label}（${by}）`;
+    return [
+      blank,
+      withText(piece, `${name}${NAMED.essay}`),
+      ...behind,
+      ...printDate(item.piece, moment[2] ?? "", label),
+    ];
+  }
+  if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value)) {
+    const era = /^[\s\u3000(（]*(民[国國]|西元|公元)/u.exec(value)?.[1];
+    return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];
+  }
+  const boxes = value.match(/[□○◯☐◻▢]/gu)?.length ?? 0;
+  if (boxes > 6) return [blank, ...printBoxes(piece, label, value), ...behind, blank];
+  if (BOX.test(value))
+    return [withText(piece, `${label}：${value.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "")}`), ...behind];
+  if (/\d|[_＿]\s*\p{Script=Han}/u.test(value)) {
+    const unit = value
+      .replace(/[()（）]/gu, "")
+      .split(/[_＿\s\u3000:：]+/u)
+      .filter((part) => part !== "")
+      .join("、");
+    return [blank, withText(piece, `${label}（${unit}）${LINE}`), ...behind, blank];
+  }
+  // `      分      秒`: each unit has its place.
+  if (UNITS.test(value))
+    return [
+      blank,
+      withText(piece, `${label}：${value.replace(/(?:^|[\s\u3000_＿]+)(?=\S)/gu, "____")}`),
+      ...behind,
+      blank,
+    ];
+  const unit = value.replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
+  const name = unit === "" ? label : `${label}（${unit}）`;
+  if (LONG.test(label)) return [blank, withText(piece, `${name}${NAMED.essay}`), ...behind, blank];
+  // A name that other readers know says the type as well.
+  const plain =
+    isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
+  if (!plain) return [blank, withText(piece, `${name}${LINE}`), ...behind, blank];
+  return [withText(piece, `${name}：____`), ...behind];
+}
+
+/** The same words in several places would be taken for a part of the page, so whose date it is stands behind them. */
+function printDate(piece: Piece, date: string, by: string): Piece[] {
+  const blank = withText(piece, "");
+  return [
+    blank,
+    withText(
+      piece,
+      `${date.replace(/[\s\u3000_＿]+/gu, " ").trim()}（${by.replace(/[(（][^()（）]*[)）]$/u, "")}）${NAMED.date}`,
+    ),
+    blank,
+  ];
+}
+
+/** Many boxes, in the order in which they stand, perhaps with numbers that count down the columns. */
+function printBoxes(piece: Piece, label: string, value: string): Piece[] {
+  const choices = value
+    .split(/[□○◯☐◻▢]/u)
+    .map((choice) => choice.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "").trim())
+    .filter((choice) => choice !== "");
+  const plain = choices.map((choice) => choice.replace(/^\d{1,2}\s?[.．、]\s*/u, ""));
+  return [
+    withText(piece, `${label}${allowsSeveral(label) || /勾/u.test(label) ? NAMED.several : NAMED.single}`),
+    ...plain.map((choice, at) => withText(piece, `${String.fromCharCode(65 + (at % 26))}. ${choice}`)),
+  ];
+}
