@@ -377,7 +377,7 @@ export function readWebHints(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const below = pieces[at + 1];
     const end = own.has(at) ? piece.text.trimEnd() : null;
-    const text = below?.text ?? "";
+    const text = below === undefined || below.debris === true ? "" : below.text;
     const several = SEVERAL_LINE.exec(text)?.[1];
     const agreed =
       /已?(?:[阅閱][读讀]|知[悉晓曉])[^?？]{0,12}同意|\bI (?:have read|agree)/iu.test(piece.text) &&

@@ -17,6 +17,7 @@ import { GAP_CELLS } from "./gap-cells.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
+import { PAGE_CARDS } from "./page-cards.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
@@ -29,6 +30,7 @@ import { TORN_HEADS } from "./torn-heads.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TORN_HEADS,
+  ...PAGE_CARDS,
   ...PLAIN_SIGNS,
   ...RULED_FORMS,
   ...CODED_BRACKETS,

@@ -1,0 +1,23 @@
+/** Cards of survey pages. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { brief } from "../testing/read.ts";
+
+test("numbers, stems and names of types on lines of their own", () => {
+  const text =
+    "花园调查\n01\n您的花棚在哪里？\n*单选\n东边\n西边\n02\n您种什么？\n*多选\n花\n树\n03\n请打分\n*量表\n非常不满意\n1\n2\n3\n4\n5\n非常满意\n04\n请评价各项\n*矩阵单选\n很差\n一般\n很好\n花\n树\n05\n您的建议\n多行文本\n请输入\n提交";
+  expect(brief(text)).toEqual([
+    "q1 radio! 您的花棚在哪里？ [东边 | 西边]",
+    "q2 checkbox! 您种什么？ [花 | 树]",
+    "q3 scale! 请打分",
+    "q4 matrix-radio! 请评价各项 {花 | 树} [很差 | 一般 | 很好]",
+    "q5 textarea 您的建议",
+  ]);
+});
+
+test("digits alone without names of types stay as they are", () => {
+  expect(brief("花园调查\n1\n您种什么？\n花\n树\n2\n您浇水吗？\n是\n否\n3\n您松土吗？\n是\n否")).toEqual([
+    "q1 radio 您种什么？ [花 | 树]",
+    "q2 radio 您浇水吗？ [是 | 否]",
+    "q3 radio 您松土吗？ [是 | 否]",
+  ]);
+});
