@@ -204,6 +204,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
     cost += 2;
   // `愿意吗？1=愿意 2=不愿意`
   if (!choice && !rows && /(?:^|[\s？?：:)）])1\s?[=＝]\s?\p{L}.*[\s；;，,]2\s?[=＝]\s?\p{L}/u.test(title)) cost += 2;
+  // `食堂的环境说明：按这一学期的情况回答`: a hint on a line of its own was joined to the stem.
+  if (/[^\s，,。；;：:]说明[:：]\s?\S{4}/u.test(title)) cost += 0.7;
   if (isTorn(title)) cost += 0.7;
   // The first of several choices that count from zero.
   if (choice && /\n\s*[(（]?0\s?[.、)）]\s*\S/u.test(title)) cost += 1;

@@ -185,6 +185,17 @@ test("old facts are deleted unless a consumer still waits for them", async () =>
     { timeout: 5000 },
   );
   await vi.waitFor(async () => expect(await seqsOf(name, done)).toEqual([1]), { timeout: 5000 });
+  // The consumer writes down how far it has seen at the end of a later round.
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await server.pool.query(
+        "select from fact_consumers where name = $1 and seen > (select max(tx) from facts where stream_id = any($2))",
+        [name, [waiting, done]],
+      );
+      expect(rowCount).toBe(1);
+    },
+    { timeout: 5000 },
+  );
   await node.stop();
   // Those of the other tests are not running, but were a moment ago.
   await server.pool.query("delete from fact_consumers where name <> $1", [name]);
