@@ -90,8 +90,8 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
         Array.from(run).some((sign) => (needed?.get(fold(sign)) ?? 0) > known(fold(sign)));
       if (!lacks((sign) => told?.get(sign) ?? 0) || hasRun(own, run)) continue;
       // `域名` of which 名 is also a word of the grammar: the whole word stands in the form.
-      const words = Array.from((raws[index] ?? "").matchAll(RUN), ([word]) => word);
-      if (run.length === 1 && words.some((word) => word.includes(run) && hasRun(own, word))) continue;
+      const words = run.length > 1 ? [] : Array.from((raws[index] ?? "").matchAll(RUN), ([word]) => word);
+      if (words.some((word) => word.includes(run) && hasRun(own, word))) continue;
       // A line may tell the form itself, too, which has the words of its title in their order.
       const inForm = !lacks((sign) => (told?.get(sign) ?? 0) + (form?.get(sign) ?? 0));
       if (!inForm || !hasPairs([...own, ...(texts.get("") ?? [])], run)) lost.push({ line: index + 1, text: run });

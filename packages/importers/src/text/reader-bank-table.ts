@@ -1,4 +1,5 @@
 /** Reads banks of questions as tables, as they are pasted from a spreadsheet: a head with 题目, 选项A …, 答案, and rows. */
+import { cellsBetweenTabs } from "./layout/piece.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { SourceLine } from "./lines.ts";
 import { toSimplified } from "./names.ts";
@@ -98,6 +99,6 @@ function readRow(reader: Reader, row: SourceLine, head: readonly Column[], cells
 }
 
 function cellsOf(line: SourceLine): string[] | null {
-  if (line.raw.includes("\t")) return line.raw.split("\t").map((cell) => cell.trim());
+  if (line.raw.includes("\t")) return cellsBetweenTabs(line.raw);
   return findCells(line.text);
 }

@@ -1,4 +1,5 @@
 /** Reads lines of fields, rows of boxes that share their choices, and tables of statements and degrees. */
+import { cellsBetweenTabs } from "./layout/piece.ts";
 import { type Draft, isLoose, toStatement } from "./draft.ts";
 import { type FieldPart, areQuestions, isFieldName, readFields } from "./field-lines.ts";
 import { restoreEscapes } from "./escape.ts";
@@ -192,7 +193,7 @@ export function readMatrixTable(reader: Reader, line: SourceLine): boolean {
 /** Cells of a line with bars or tabs; trailing empty cells count. */
 function cellsOf(line: SourceLine): string[] | null {
   if (line.kind !== "text" || line.quote || line.heading > 0) return null;
-  if (line.raw.includes("\t")) return line.raw.split("\t").map((cell) => cell.trim());
+  if (line.raw.includes("\t")) return cellsBetweenTabs(line.raw);
   const cells = findCells(line.text);
   return cells === null ? null : cells;
 }

@@ -28,4 +28,12 @@ export const NAMED = {
   picture: "[图片上传]",
   grid: "[矩阵填空题]",
   consent: "[知情同意]",
+  /** One line of words. */
+  line: "[单行文本]",
+  number: "[数字题]",
+  phone: "[电话题]",
+  dropdown: "[下拉题]",
+  signature: "[签名题]",
+  /** A passage whose gaps have choices. */
+  cloze: "[完形填空]",
 } as const;

@@ -39,6 +39,11 @@ export function textAt(pieces: readonly Piece[], at: number, longest?: number): 
   return (pieces[at]?.text ?? "").slice(0, longest);
 }
 
+/** The cells of a row whose cells are parted by tabs. */
+export function cellsBetweenTabs(text: string): string[] {
+  return text.split("\t").map((cell) => cell.trim());
+}
+
 /** The cells of a row whose cells stand between bars, `| A | B |`; the bars at its ends may be missing. */
 export function cellsBetweenBars(text: string): string[] {
   return text

@@ -72,8 +72,8 @@ export function costOf(reading: Reading): number {
   }
   for (const question of reading.questions) cost += costOfQuestion(question);
   for (const text of reading.texts) cost += costOfText(text) + (ASKED.test(text) ? 1 : 0);
-  // Thanks may end with a question.
-  for (const text of reading.told) cost += costOfText(text);
+  // Thanks may end with a question, but have no code.
+  for (const text of reading.told) cost += costOfText(text) + (CODED_QUESTION.test(text) ? 1.5 : 0);
   for (const draft of reading.drafts) cost += costOfLetters(draft);
   if (GAP.test(reading.title) || count(reading.title, INNER_HEAD) > 0) cost += 2;
   cost += costOfOutliers(reading);
@@ -349,6 +349,8 @@ function isUnasked(line: string): boolean {
 /** A scale that nobody is asked: `非常不同意 1 2 3 4 5 非常同意`. */
 const PRINTED_STEPS = /(?:^|[^\d\s])[ \t\u3000]*1[ \t\u3000]+2[ \t\u3000]+3[ \t\u3000]+4(?!\d)/gu;
 
+/** `C2 您还希望增加哪些菜？` */
+const CODED_QUESTION = /^\s*[A-Z]\d{1,2}[\s.．、:：]\s*\S[^\n]{3,120}[?？]\s*$/u;
 const ASKED = /[?？]|[(（]\s*[)）]|[_＿]{3,}/u;
 
 function costOfText(text: string): number {

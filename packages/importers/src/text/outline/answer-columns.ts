@@ -8,7 +8,7 @@
  *     | 2 | 日志路径 | |
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText, cellsBetweenBars } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText, cellsBetweenBars, cellsBetweenTabs } from "../layout/piece.ts";
 import { COUNTED } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -16,7 +16,6 @@ import { type Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
 /** A line to write on, in whose label brackets are no gaps. */
-const LINE = "[单行文本]";
 const COUNTER = /^(?:#|no\.?|序\s?[号號]|[编編][号號]|[题題][号號])$/iu;
 const QUESTION =
   /^(?:[问問][题題]|[题題]目|[检檢][查核](?:[项項]目?|[内內]容)|[项項]目|[调調]查[内內]容|事[项項]|[填][写寫報报][项項]目?|questions?|items?)$/iu;
@@ -30,7 +29,7 @@ const OTHER = /^(其[他它]|other)\s?[:：]?\s?[_＿]{2,}$/iu;
 
 function cellsOf(text: string): string[] {
   if (text.length > LONGEST) return [];
-  return text.includes("|") ? cellsBetweenBars(text) : text.split("\t").map((cell) => cell.trim());
+  return text.includes("|") ? cellsBetweenBars(text) : cellsBetweenTabs(text);
 }
 
 interface Row {
@@ -100,14 +99,14 @@ function writeRow(piece: Piece, stem: string, value: string): Piece[] {
     ];
   if (DATE.test(value)) return [blank, withText(piece, `${stem}${NAMED.date}`), blank];
   const unit = /^[_＿]{2,}\s?([^_＿\s]{1,8})$/u.exec(value)?.[1] ?? "";
-  if (COUNTED.test(unit)) return [blank, withText(piece, `${stem}（${unit}）${LINE}`), blank];
+  if (COUNTED.test(unit)) return [blank, withText(piece, `${stem}（${unit}）${NAMED.line}`), blank];
   const hint = value.replace(/^`|`$/gu, "").replace(/^[_＿\s]+$/u, "");
   const told = hint === "" ? [] : [withText(piece, `题目说明：${hint.replaceAll("\\", "\\\\").replace(/_/gu, "\\_")}`)];
   return [
     blank,
     withText(
       piece,
-      `${stem}${/[?？]$|建[议議]|意[见見]|原因|理由|[说說]明|[备備][注註]/u.test(stem) ? NAMED.essay : LINE}`,
+      `${stem}${/[?？]$|建[议議]|意[见見]|原因|理由|[说說]明|[备備][注註]/u.test(stem) ? NAMED.essay : NAMED.line}`,
     ),
     ...told,
     blank,

@@ -133,7 +133,7 @@ function writeQuestions(pieces: readonly Piece[], questions: readonly Question[]
     const own = pieces.slice(from, to);
     const answer = answerOf(own);
     const short = own.length === 1 && answer.length < SHORT && !SENTENCE.test(answer);
-    result.push(withText(head, `${index + 1}. ${stem}${short ? "[单行文本]" : NAMED.essay}`));
+    result.push(withText(head, `${index + 1}. ${stem}${short ? NAMED.line : NAMED.essay}`));
     const [first] = own;
     if (first === undefined) {
       done = at + 1;

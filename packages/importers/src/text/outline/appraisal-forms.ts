@@ -7,7 +7,7 @@
  *                                         张三<tab>科长<tab><tab><tab>
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
@@ -29,7 +29,7 @@ interface Appraisal {
 }
 
 const cellsOf = (text: string): string[] =>
-  text.length > LONGEST || !text.includes("\t") ? [] : text.split("\t").map((cell) => cell.trim());
+  text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text);
 
 function readAppraisal(pieces: readonly Piece[], head: number): Appraisal | null {
   const columns = cellsOf(textAt(pieces, head));

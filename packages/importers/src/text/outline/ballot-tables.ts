@@ -8,7 +8,7 @@
  *     2       李四    财务部
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText, cellsBetweenBars } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText, cellsBetweenBars, cellsBetweenTabs } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
@@ -25,7 +25,7 @@ const ONE = /(?:限|[只仅僅][能可限]?)\s?(?:[选選推投][选選荐薦举
 function cellsOf(text: string): string[] {
   if (text.length > LONGEST) return [];
   if (/^\s*\|/u.test(text)) return cellsBetweenBars(text);
-  return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : text.trim().split(/[ \u3000]{2,}/u);
+  return text.includes("\t") ? cellsBetweenTabs(text) : text.trim().split(/[ \u3000]{2,}/u);
 }
 
 const RULE = /^\s*\|[\s:|-]+\|\s*$/u;

@@ -28,3 +28,16 @@ test("a table to be filled in is no grid", () => {
   const text = "花园登记表\n请填写：\n姓名\t花棚\t电话\n\t\t\n\t\t\n";
   expect(brief(text).some((line) => line.includes("matrix-radio"))).toBe(false);
 });
+
+test("a letter to those who fill in is no stem, and lists of a form without numbers stay lists", () => {
+  const text = "花园问卷\n您好！请您评价花园，感谢您的配合。\n服务项目\t满意\t一般\t不满意\n浇水\t\t\t\n松土\t\t\t\n";
+  expect(brief(text).some((line) => line.includes("matrix-radio") && !line.includes("您好"))).toBe(true);
+  const lists =
+    "花園調查\n\n壹、基本資料\n一、性別：□男　□女\n二、您如何得知花園（可複選）：\n□網站　□海報\n\n貳、滿意度（請於適當□內打ˇ）\n                滿意  普通  不滿意\n1.花很漂亮      □     □     □\n2.樹很高大      □     □     □\n\n參、綜合意見\n一、您最喜歡哪一棵樹？\n＿＿＿＿＿＿＿＿".replaceAll(
+      "　",
+      "\u3000",
+    );
+  expect(brief(lists).map((line) => line.replace(/^q\d+ /u, ""))).toContain(
+    "checkbox 您如何得知花園（可複選）： [網站 | 海報]",
+  );
+});

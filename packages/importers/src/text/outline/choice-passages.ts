@@ -9,6 +9,7 @@
  * so such texts keep a question for each.
  */
 import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
 import { escapeAll } from "../escape.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -130,7 +131,7 @@ function write(pieces: readonly Piece[], { from, end, to, gaps }: Passage, headi
   const last = covering(withText(below, `[空: ${escapeAll(JSON.stringify(json))}]`), pieces.slice(end, to));
   return [
     withText(passage, ""),
-    covering(withText(passage, `${String(first.number)}. ${text}${points}[完形填空]`), pieces.slice(from, end)),
+    covering(withText(passage, `${String(first.number)}. ${text}${points}${NAMED.cloze}`), pieces.slice(from, end)),
     last,
     ...(keys.length === gaps.length ? [withText(below, `答案：${keys.join("|")}`)] : []),
     withText(below, ""),

@@ -7,6 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 300;
@@ -63,7 +64,7 @@ export function openScoredChoices(pieces: readonly Piece[]): readonly Piece[] {
     const total = piece.text.length > 60 ? undefined : TOTAL.exec(piece.text)?.[1];
     return total === undefined
       ? [piece]
-      : [blank, withText(piece, `${total.trim().replace(/[:：]$/u, "")}（分）[数字题]`), blank];
+      : [blank, withText(piece, `${total.trim().replace(/[:：]$/u, "")}（分）${NAMED.number}`), blank];
   });
 }
 
@@ -86,11 +87,10 @@ export function askCircledLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (labels.length < 2 || labels.some((label) => label === "")) return [piece];
     if (signs.some((sign, at) => sign.codePointAt(0) !== 0x2460 + at)) return [piece];
     changed = true;
-    const several = /[多复複]|[不]限|[几幾]/u.test(stem);
     const blank = withText(piece, "");
     return [
       blank,
-      withText(piece, `${stem}${several ? NAMED.several : NAMED.single}`),
+      withText(piece, `${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}`),
       ...labels.map((label) => withText(piece, `□ ${label}`)),
       blank,
     ];

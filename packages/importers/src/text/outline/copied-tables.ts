@@ -7,7 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { readFields } from "../field-lines.ts";
-import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { notColumn } from "./repairs-ordinary.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { stemOf, writeMarkedRows } from "./marked-rows.ts";
@@ -222,7 +222,7 @@ export function writeScoreColumns(pieces: readonly Piece[]): readonly Piece[] {
     let to = at + 1;
     for (; to < pieces.length; to += 1) {
       const piece = pieces[to];
-      const cells = (piece?.text ?? "").split("\t").map((cell) => cell.trim());
+      const cells = cellsBetweenTabs(piece?.text ?? "");
       if (piece === undefined || cells.length !== names.length || cells.at(-1) !== "" || cells[0] === "") break;
       if (TOTAL.test(piece.text)) {
         totals.push({ ...piece, debris: true });

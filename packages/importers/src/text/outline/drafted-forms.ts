@@ -109,7 +109,7 @@ export function askTabbedLists(pieces: readonly Piece[]): readonly Piece[] {
         ? NAMED.essay
         : isEnglishField(text)
           ? ""
-          : "[单行文本]";
+          : NAMED.line;
     return [withText(piece, ""), withText(piece, mark === "" ? `${no}. ${text}: ____` : `${no}. ${text}${mark}`)];
   });
 }
@@ -212,7 +212,7 @@ function writeDraft(piece: Piece): Piece[] {
   const short = SHORT_TEXT.exec(rest);
   return short === null
     ? [piece]
-    : [withText(piece, `${no} ${short[1] ?? ""}${/short/iu.test(short[2] ?? "") ? "[单行文本]" : NAMED.essay}`)];
+    : [withText(piece, `${no} ${short[1] ?? ""}${/short/iu.test(short[2] ?? "") ? NAMED.line : NAMED.essay}`)];
 }
 
 const WIDE_DIGITS = "１２３４５６７８９";

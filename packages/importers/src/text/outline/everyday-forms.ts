@@ -3,7 +3,7 @@
  * only have numbers, prompts of interviews, tables with two rows of heads.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { kindOfWords } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -169,8 +169,8 @@ export function tellFarewells(pieces: readonly Piece[]): readonly Piece[] {
 /** `姓名⇥综合评价⏎⇥优秀⇥合格⇥不合格⏎王建军⇥⇥⇥`: the upper head names what the lower one grades. */
 export function joinTwoHeads(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
-    const cells = piece.text.length > LONGEST ? [] : piece.text.split("\t").map((cell) => cell.trim());
-    const lower = (at: number) => (pieces[at]?.text ?? "").split("\t").map((cell) => cell.trim());
+    const cells = piece.text.length > LONGEST ? [] : cellsBetweenTabs(piece.text);
+    const lower = (at: number) => cellsBetweenTabs(pieces[at]?.text ?? "");
     const isHead = (upper: readonly string[], below: readonly string[]) =>
       upper.length === 2 &&
       upper.every((cell) => cell !== "") &&
@@ -178,7 +178,7 @@ export function joinTwoHeads(pieces: readonly Piece[]): readonly Piece[] {
       below[0] === "" &&
       below.slice(1).every((cell) => cell !== "" && isDegree(cell));
     if (isHead(cells, lower(at + 1))) return { ...piece, debris: true as const };
-    const above = (pieces[at - 1]?.text ?? "").split("\t").map((cell) => cell.trim());
+    const above = cellsBetweenTabs(pieces[at - 1]?.text ?? "");
     return isHead(above, cells) ? withText(piece, `${above[1] ?? ""}${piece.text}`) : piece;
   });
 }

@@ -87,7 +87,7 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
     // Numbers below `特殊要求` would be read as its points.
     const above = pieces.slice(begin, at).findLast((_, index) => entries[begin + index]?.kind === "heading");
     if (INSTRUCTS.test(above?.text.trim() ?? "") && entry.field.choices.length < 2 && entry.field.scale === undefined)
-      return [withText(piece, ""), withText(piece, `${entry.field.label.trim()}[单行文本]`)];
+      return [withText(piece, ""), withText(piece, `${entry.field.label.trim()}${NAMED.line}`)];
     const written = writeField(piece, entry.field, no + 1);
     if (written.some(({ text }) => /^\d/.test(text))) no += 1;
     return written;

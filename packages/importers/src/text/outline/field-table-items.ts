@@ -8,8 +8,6 @@ import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 export const BOX = /[□○◯☐◻▢]/u;
 export const LONG =
   /[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述/u;
-/** A field for one line, as the grammar names it. */
-const LINE = "[单行文本]";
 export const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?$/u;
 /** Units behind places. */
 export const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]?|秒|[万萬]元)";
@@ -47,7 +45,8 @@ export function printItem(item: Item, isKnown: (label: string) => boolean): Piec
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
   if (/(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片$|相片|[贴貼]照/u.test(label))
     return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
-  if (value === "" && SIGNS.test(label)) return [blank, withText(piece, `${label}[签名题]`), ...behind, blank];
+  if (value === "" && SIGNS.test(label))
+    return [blank, withText(piece, `${label}${NAMED.signature}`), ...behind, blank];
   const moment = LONG.test(label) ? /^(.{0,30}?)(年[\s\u3000_＿]*月[\s\u3000_＿]*日)$/u.exec(value) : null;
   if (moment !== null) {
     const by = (moment[1] ?? "").replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
@@ -73,7 +72,7 @@ export function printItem(item: Item, isKnown: (label: string) => boolean): Piec
       .split(/[_＿\s\u3000:：]+/u)
       .filter((part) => part !== "")
       .join("、");
-    return [blank, withText(piece, `${label}（${unit}）${LINE}`), ...behind, blank];
+    return [blank, withText(piece, `${label}（${unit}）${NAMED.line}`), ...behind, blank];
   }
   // `      分      秒`: each unit has its place.
   if (UNITS.test(value))
@@ -89,7 +88,7 @@ export function printItem(item: Item, isKnown: (label: string) => boolean): Piec
   // A name that other readers know says the type as well.
   const plain =
     isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
-  if (!plain) return [blank, withText(piece, `${name}${LINE}`), ...behind, blank];
+  if (!plain) return [blank, withText(piece, `${name}${NAMED.line}`), ...behind, blank];
   return [withText(piece, `${name}：____`), ...behind];
 }
 

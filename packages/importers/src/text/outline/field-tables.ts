@@ -9,7 +9,7 @@
  *     应聘职位<tab> 编辑 记者
  */
 import { BOX, type Field, type Item, LONG, SIGNS, UNITS, UNIT_WORDS, printItem } from "./field-table-items.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isLabelWord } from "../layout/sheets/glued.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
@@ -54,10 +54,6 @@ function lookUp(label: string): boolean {
   return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片)$/iu.test(plain);
 }
 
-function cellsOf(text: string): string[] {
-  return text.split("\t").map((cell) => cell.trim());
-}
-
 /** Which lines are rows, because each is looked at several times. */
 const seen = new WeakMap<Piece, boolean>();
 
@@ -72,7 +68,7 @@ function isRow(piece: Piece): boolean {
 
 /** The head of a list for entries: names of columns above a line of empty cells. */
 function isEntryHead(pieces: readonly Piece[], at: number): boolean {
-  const cells = cellsOf(pieces[at]?.text ?? "");
+  const cells = cellsBetweenTabs(pieces[at]?.text ?? "");
   const below = pieces[at + 1]?.text ?? "";
   return cells.length > 2 && cells.every((cell) => cell !== "") && below.includes("\t") && below.trim() === "";
 }
@@ -82,7 +78,7 @@ const GRADED = /[意優优良好差常般格職职從从總总符有無无]|agre
 
 /** The head of a table to be marked: several of its cells are degrees. */
 function isGradeHead(text: string): boolean {
-  return GRADED.test(text) && text.includes("\t") && cellsOf(text).filter((cell) => isDegree(cell)).length > 2;
+  return GRADED.test(text) && text.includes("\t") && cellsBetweenTabs(text).filter((cell) => isDegree(cell)).length > 2;
 }
 
 /** A question that a repair wrote, `获奖情况[动态表格]`. */
@@ -124,7 +120,7 @@ function goesOnCounting(above: Piece | undefined, piece: Piece): boolean {
 function areRest(lines: readonly Piece[], above: Piece | undefined): boolean {
   if (above !== undefined && isGradeHead(above.text)) return false;
   return lines.every(({ text }) => {
-    const cells = cellsOf(text);
+    const cells = cellsBetweenTabs(text);
     const labels = cells.filter((cell, at) => LABEL.test(cell) && cells[at + 1] === "").length;
     return text.trim() === "" || (labels > 0 && labels === cells.filter((cell) => cell !== "").length);
   });
@@ -136,7 +132,7 @@ function isForm(lines: readonly Piece[]): boolean {
   let [labels, known, empty, others] = [0, 0, 0, 0];
   let names = 0;
   for (const { text } of rows) {
-    const cells = cellsOf(text);
+    const cells = cellsBetweenTabs(text);
     // Lines without a label are those of a list for entries.
     if (cells.every((cell) => cell === "" || /^\d{1,2}$/u.test(cell))) return false;
     if (names > 2 && cells.every((cell) => cell === "" || BOX.test(cell) || PLACE.test(cell))) return false;
@@ -152,13 +148,13 @@ function isForm(lines: readonly Piece[]): boolean {
   if (rows.length < 2) return false;
   if (known > 2 && known * 4 >= labels && empty * 3 >= labels && others * 4 <= labels) return true;
   // Behind each label is one empty cell, in rows of several: hardly anything else looks like that.
-  const several = rows.filter(({ text }) => cellsOf(text).filter((cell) => cell !== "").length > 1).length;
+  const several = rows.filter(({ text }) => cellsBetweenTabs(text).filter((cell) => cell !== "").length > 1).length;
   return known > 0 && several > 1 && rows.every(({ text }) => alternates(text));
 }
 
 /** Whether labels and single empty cells take turns. */
 function alternates(text: string): boolean {
-  const cells = cellsOf(text);
+  const cells = cellsBetweenTabs(text);
   return cells.length > 1 && cells.every((cell, at) => (at % 2 === 0 ? cell === "" || LABEL.test(cell) : cell === ""));
 }
 
@@ -269,7 +265,7 @@ const ASKS = /^[(（]?\s*(?:[请請]|填[写寫]|可|包括)|^[(（]|[请請](?:
 
 function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Field | null): Item[] {
   const items: Item[] = [];
-  const cells = cellsOf(row.text);
+  const cells = cellsBetweenTabs(row.text);
   const filled = cells.filter((cell) => cell !== "");
   let last: Field | null = null;
   let group = "";

@@ -4,7 +4,7 @@
  */
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -193,7 +193,7 @@ export function askLoneRows(pieces: readonly Piece[]): readonly Piece[] {
     const near = pieces.slice(Math.max(0, at - 5), at + 6).filter((one) => one !== piece && one.text.includes("\t"));
     const heads = /^[\s\u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|[#\d])/u.test(pieces[at + 1]?.text ?? "");
     if ((pieces[at - 1]?.text ?? "").includes("\t") || (near.length > 0 && !heads)) return [piece];
-    const cells = text.split("\t").map((cell) => cell.trim());
+    const cells = cellsBetweenTabs(text);
     const labels = cells.filter((cell) => cell !== "");
     const known = labels.filter((label) => isFieldLabel(label.replace(/[\s\u3000]/gu, ""))).length;
     const alternates = cells.every((cell, index) => (cell === "") === (index % 2 === 1));

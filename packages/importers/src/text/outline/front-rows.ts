@@ -1,7 +1,7 @@
 /** Rows of known labels without places, and the labels of records that their keeper fills in. */
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { FIELD_NAME, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
@@ -76,7 +76,7 @@ export function askRecords(pieces: readonly Piece[]): readonly Piece[] {
 function readTabRow(piece: Piece | undefined): string[] | null {
   if (piece === undefined || piece.debris === true || !piece.text.includes("\t") || piece.text.length > 200)
     return null;
-  const cells = piece.text.split("\t").map((cell) => cell.trim());
+  const cells = cellsBetweenTabs(piece.text);
   const labels = cells.filter((cell) => cell !== "");
   const placed = cells.every((cell, at) => cell === "" || cells[at + 1] === "");
   return placed && labels.length > 1 && labels.every((label) => isFieldLabel(label)) ? labels : null;

@@ -65,7 +65,7 @@ export function nameContacts(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > 240 || !/[_＿]{3,}\s*$/u.test(piece.text)) return piece;
     const [, stem, mail] = CONTACT.exec(piece.text) ?? [];
     if (stem === undefined || /[_＿]{2,}/u.test(stem) || NOT_ASKED.test(stem)) return piece;
-    return withText(piece, `${stem}${mail === undefined ? "[电话题]" : "[邮箱题]"}`);
+    return withText(piece, `${stem}${mail === undefined ? NAMED.phone : "[邮箱题]"}`);
   });
 }
 

@@ -11,7 +11,7 @@
  * Each group is one matrix with its name; without groups, the table is one.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { findLegend, isDegree } from "../layout/sheets/legend.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
@@ -49,7 +49,7 @@ interface Table {
 
 function cellsOf(piece: Piece | undefined): string[] {
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return [];
-  return piece.text.split("\t").map((cell) => cell.trim());
+  return cellsBetweenTabs(piece.text);
 }
 
 const isCounted = (cells: readonly string[]) => {

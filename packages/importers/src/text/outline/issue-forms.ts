@@ -142,7 +142,7 @@ function writeSection(section: Section, next: Section | undefined, no: number): 
               withText(piece, ""),
             ];
           return [
-            withText(piece, KNOWN.test(field.label) ? `${field.label}：____` : `${field.label}[单行文本]`),
+            withText(piece, KNOWN.test(field.label) ? `${field.label}：____` : `${field.label}${NAMED.line}`),
             ...(field.hint === "" ? [] : [withText(piece, `说明：${field.hint}`)]),
             withText(piece, ""),
           ];

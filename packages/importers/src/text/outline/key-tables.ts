@@ -6,7 +6,7 @@
  *     | 答案 | √ | × |                1. …
  *     第 1 题 …
  */
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, withText, cellsBetweenTabs } from "../layout/piece.ts";
 
 const NUMBERS = /^(?:[题題][号號]|[题題]目|[编編][号號]|[序][号號]|no\.?|question)$/iu;
 const ANSWERS = /^(?:(?:[参參]考|[标標][准準])?答案|answers?|key)$/iu;
@@ -23,7 +23,7 @@ function cellsOf(text: string): string[] {
       .slice(1, -1)
       .split("|")
       .map((cell) => cell.trim());
-  return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : [];
+  return text.includes("\t") ? cellsBetweenTabs(text) : [];
 }
 
 interface Table {

@@ -90,7 +90,11 @@ function print(piece: Piece, label: string, sheet: boolean): Piece[] {
   if (isFieldLabel(label)) return [withText(piece, `${label}：____`)];
   const named = /\bdate\b|\bbirth(?:day|date)\b|\bD\.?O\.?B\b/iu.test(label) ? NAMED.date : "";
   const signed = /^(?:[\w ]{1,24} )?signature(?:\s?\([^()]{1,30}\))?$/iu.test(label);
-  const phone = signed ? "[签名题]" : /\b(?:phone|telephone|mobile|cell)\b/iu.test(label) ? "[电话题]" : "[单行文本]";
+  const phone = signed
+    ? NAMED.signature
+    : /\b(?:phone|telephone|mobile|cell)\b/iu.test(label)
+      ? NAMED.phone
+      : NAMED.line;
   return [withText(piece, ""), withText(piece, `${label}${named === "" ? phone : named}`), withText(piece, "")];
 }
 

@@ -20,8 +20,8 @@ const TYPE = /^\s*([*＊]?)\s?(\p{Script=Han}{2,6})\s*$/u;
 const LISTED: Readonly<Record<string, string>> = {
   单选: NAMED.single,
   单选题: NAMED.single,
-  下拉: "[下拉题]",
-  下拉选择: "[下拉题]",
+  下拉: NAMED.dropdown,
+  下拉选择: NAMED.dropdown,
   多选: NAMED.several,
   多选题: NAMED.several,
   排序: NAMED.order,
@@ -33,8 +33,8 @@ const GRIDS: Readonly<Record<string, string>> = {
   矩阵多选: NAMED.ticks,
 };
 const WRITTEN: Readonly<Record<string, string>> = {
-  单行文本: "[单行文本]",
-  单行文本题: "[单行文本]",
+  单行文本: NAMED.line,
+  单行文本题: NAMED.line,
   多行文本: NAMED.essay,
   多行文本题: NAMED.essay,
   填空: NAMED.gap,

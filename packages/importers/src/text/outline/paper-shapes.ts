@@ -3,7 +3,7 @@
  * two columns, tables to be filled in, and the papers of test generators.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -128,9 +128,7 @@ export function nameTablesToFill(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     if (piece.debris === true || piece.text.length > 60 || !NUMBERED.test(piece.text) || !FILL.test(piece.text))
       return piece;
-    const [head = [], row = []] = [at + 1, at + 2].map((line) =>
-      (pieces[line]?.text ?? "").split("\t").map((cell) => cell.trim()),
-    );
+    const [head = [], row = []] = [at + 1, at + 2].map((line) => cellsBetweenTabs(pieces[line]?.text ?? ""));
     const isHead = head.length > 1 && head.every((cell) => cell !== "");
     const isRow = row.length === head.length && row[0] !== "" && row.slice(1).every((cell) => cell === "");
     return isHead && isRow ? withText(piece, `${piece.text.trimEnd()}${NAMED.grid}`) : piece;

@@ -80,7 +80,7 @@ export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
     if (signed !== null && /[:：，。]/u.test(signed[1] ?? "") && !/[□☐○]/u.test(text))
       return [
         withText(piece, ""),
-        withText(piece, `${signed[1] ?? ""}（${signed[2] ?? ""}）[签名题]`),
+        withText(piece, `${signed[1] ?? ""}（${signed[2] ?? ""}）${NAMED.signature}`),
         withText(piece, ""),
       ];
     const [, group = "", label = "", unit = ""] = GROUPED.exec(text) ?? [];

@@ -228,6 +228,6 @@ export function askLabelsBelowHeading(pieces: readonly Piece[]): readonly Piece[
     if (at <= heading || at >= end) return piece;
     const label = piece.text.trim();
     // White space inside would part it into two labels.
-    return withText(piece, /\s/u.test(label) ? `${label}[单行文本]` : `${label}：____`);
+    return withText(piece, /\s/u.test(label) ? `${label}${NAMED.line}` : `${label}：____`);
   });
 }

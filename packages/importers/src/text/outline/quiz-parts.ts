@@ -1,6 +1,6 @@
 /** Parts of question banks: headings over several lines, tables of pairs, and keys behind the gap of a sentence. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText, cellsBetweenTabs } from "../layout/piece.ts";
 
 const LONGEST = 300;
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
@@ -116,7 +116,7 @@ const BARRED =
 
 /** `1⇥单选⇥题干⇥A:15|B:30|C:60⇥B`: the choices in one cell of a row become cells of their own. */
 export function openBarredCells(pieces: readonly Piece[]): readonly Piece[] {
-  const cellsOf = ({ text }: Piece) => text.split("\t").map((cell) => cell.trim());
+  const cellsOf = ({ text }: Piece) => cellsBetweenTabs(text);
   const isChoices = (cell: string) => BARRED.test(cell) && !cell.includes("\t");
   const rows = pieces.map((piece) =>
     piece.debris !== true && piece.text.length < 1000 && piece.text.includes("\t") && /[|｜]\s?B/u.test(piece.text)

@@ -61,7 +61,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^[单單][项項]?[选選][择擇]?[题題]?$/u, NAMED.single],
   [/^(?:可?多[项項]?[选選][择擇]?[题題]?|可多[选選])$/u, NAMED.several],
   [/^(?:填空|文本|[单單]行文本|[简簡]答|文字)[题題]?$/u, NAMED.gap],
-  [/^[数數][字值][题題]?$/u, "[数字题]"],
+  [/^[数數][字值][题題]?$/u, NAMED.number],
   [/^日期[题題]?$/u, NAMED.date],
   [/^(?:[评評打]分|量表)[题題]?$/u, NAMED.scale],
 ];

@@ -242,7 +242,7 @@ function writeBlock(pieces: readonly Piece[], head: number, rest: readonly numbe
           ? NAMED.essay
           : isFieldLabel(label)
             ? null
-            : "[单行文本]";
+            : NAMED.line;
     written.set(head, [
       blank,
       withText(piece, type === null ? `${label}${star}：____` : `${no}. ${label}${type}${star}`),

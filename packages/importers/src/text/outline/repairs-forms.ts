@@ -160,10 +160,10 @@ export function askFieldNames(pieces: readonly Piece[]): readonly Piece[] {
     const named = /\bdate\b|birth ?date/iu.test(label)
       ? NAMED.date
       : /phone|mobile|\bcell\b/iu.test(label)
-        ? "[电话题]"
+        ? NAMED.phone
         : /e-?mail/iu.test(label)
           ? "[邮箱]"
-          : "[单行文本]";
+          : NAMED.line;
     return [withText(piece, ""), withText(piece, `${label}${named}`), withText(piece, "")];
   });
 }
@@ -203,9 +203,13 @@ export function openBracketedChoices(pieces: readonly Piece[]): readonly Piece[]
 const LONE_QUESTION = /^\s*[^\d\s(（①-⑳□○•·*-].{5,140}[?？]\s*$/u;
 const LINE_TO_WRITE = /^\s*[_＿.…]{4,}\s*$/u;
 
+const CODE_IN_FRONT = /^\s*[A-Z]\d{1,2}[\s.．、]/u;
+
 /** Behind the last number, lines that ask stand alone between blank lines or above lines to write on. */
 export function askLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
-  const last = pieces.findLastIndex(({ text }) => NUMBERED.test(text));
+  const numbered = pieces.findLastIndex(({ text }) => NUMBERED.test(text));
+  // Codes such as `A1` are repeated in each part, so that any of them may be followed by such a line.
+  const last = numbered < 0 ? pieces.findIndex(({ text }) => CODE_IN_FRONT.test(text)) : numbered;
   if (last < 0) return pieces;
   const isOpen = (text: string) => text.trim() === "" || LINE_TO_WRITE.test(text);
   return pieces.flatMap((piece, at) => {

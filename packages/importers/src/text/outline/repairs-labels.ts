@@ -50,7 +50,7 @@ export function askBareLines(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     if (!own.has(at)) return piece;
     count += 1;
-    return withText(piece, `${String(count)}. ${piece.text.trim().replace(/\s?[:：]$/u, "")}[单行文本]`);
+    return withText(piece, `${String(count)}. ${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.line}`);
   });
 }
 

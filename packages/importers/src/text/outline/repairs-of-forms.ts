@@ -1,4 +1,7 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
+import { CODED_PARTS } from "./coded-parts.ts";
+import { FORM_LABELS } from "./form-labels.ts";
+import { FORM_SENTENCES } from "./form-sentences.ts";
 import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
@@ -19,7 +22,6 @@ import { MARK_TABLES } from "./mark-tables.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
-import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
@@ -31,7 +33,9 @@ import { TORN_HEADS } from "./torn-heads.ts";
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TORN_HEADS,
   ...PAGE_CARDS,
-  ...PLAIN_SIGNS,
+  ...FORM_LABELS,
+  ...CODED_PARTS,
+  ...FORM_SENTENCES,
   ...RULED_FORMS,
   ...CODED_BRACKETS,
   ...BRACKET_COUNTS,

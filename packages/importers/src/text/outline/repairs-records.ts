@@ -137,7 +137,7 @@ export function partTrailingRemarks(pieces: readonly Piece[]): readonly Piece[] 
     if (found === null) return [piece];
     const [, row = "", field = ""] = found;
     const label = field.replace(/[\s:：_＿]+$/u, "").trim();
-    return [withText(piece, row), withText(piece, `${label}[单行文本]`)];
+    return [withText(piece, row), withText(piece, `${label}${NAMED.line}`)];
   });
 }
 
@@ -187,7 +187,7 @@ export function askStarredLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const [, star = "", label = "", hint = ""] = (asked.has(at) ? labels[at] : null) ?? [];
     if (label === "") return [piece];
-    const type = KNOWN_FIELDS.find(([words]) => words.test(label))?.[1] ?? "[单行文本]";
+    const type = KNOWN_FIELDS.find(([words]) => words.test(label))?.[1] ?? NAMED.line;
     const field = withText(piece, `${label}${type}${star === "" ? "" : "[必填]"}`);
     return [withText(piece, ""), field, ...(hint === "" ? [] : [withText(piece, `说明：${hint}`)])];
   });

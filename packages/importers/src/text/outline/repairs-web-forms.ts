@@ -133,7 +133,7 @@ export function closeWithLines(pieces: readonly Piece[]): readonly Piece[] {
       // The bracket of a question with gaps would be taken for its answer.
       return withText(
         piece,
-        `${piece.text.trimEnd()}${LONG.test(piece.text) ? NAMED.essay : HINT_AT_END.test(piece.text) ? "[单行文本]" : NAMED.gap}`,
+        `${piece.text.trimEnd()}${LONG.test(piece.text) ? NAMED.essay : HINT_AT_END.test(piece.text) ? NAMED.line : NAMED.gap}`,
       );
     if (!closed.has(at)) return piece;
     const label = PLACE_BELOW.exec(piece.text)?.[1] ?? "";

@@ -81,7 +81,7 @@ export function askRuledLabels(pieces: readonly Piece[]): readonly Piece[] {
     const asked = usable(piece) ? (ASKED.exec(piece.text)?.[1] ?? null) : null;
     if (row !== null && asked === null) {
       for (const label of row)
-        result.push(blank, withText(piece, PHONE.test(label) ? `${label}[电话题]` : `${label}：____`));
+        result.push(blank, withText(piece, PHONE.test(label) ? `${label}${NAMED.phone}` : `${label}：____`));
       // An address goes on on the next line.
       const last = result.pop() ?? piece;
       result.push(covering(last, pieces.slice(at + 1, to)), blank);
@@ -93,7 +93,7 @@ export function askRuledLabels(pieces: readonly Piece[]): readonly Piece[] {
       const own = pieces.slice(at + 1, to);
       result.push(
         blank,
-        covering(withText(piece, `${asked.trim()}${own.length > 0 ? NAMED.essay : "[单行文本]"}`), own),
+        covering(withText(piece, `${asked.trim()}${own.length > 0 ? NAMED.essay : NAMED.line}`), own),
         blank,
       );
       at = to - 1;

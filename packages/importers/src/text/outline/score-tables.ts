@@ -7,7 +7,7 @@
  *     按时完成⇥⇥⇥5
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
 
 const MARK =
@@ -75,14 +75,10 @@ export function writeScoreTables(pieces: readonly Piece[]): readonly Piece[] {
   return closePlaces(result);
 }
 
-function cellsOf(text: string): string[] {
-  return text.split("\t").map((cell) => cell.trim());
-}
-
 function readTable(pieces: readonly Piece[], at: number): { written: Piece[]; to: number } | null {
   const head = pieces[at];
   if (head === undefined || head.debris === true || !head.text.includes("\t")) return null;
-  const names = cellsOf(head.text.trimEnd());
+  const names = cellsBetweenTabs(head.text.trimEnd());
   const first = names.findIndex((name) => MARK.test(name));
   // The marks stand behind the names of the texts.
   if (
@@ -99,7 +95,7 @@ function readTable(pieces: readonly Piece[], at: number): { written: Piece[]; to
   for (; to < pieces.length; to += 1) {
     const piece = pieces[to];
     if (piece === undefined || piece.text.trim() === "") break;
-    const cells = cellsOf(piece.text);
+    const cells = cellsBetweenTabs(piece.text);
     const texts = cells.slice(0, -marks.length);
     const values = cells.slice(-marks.length);
     const words = texts.filter((cell) => cell !== "" && !/^\d{1,2}$/u.test(cell));
@@ -139,13 +135,13 @@ function readBelow(pieces: readonly Piece[], from: number): { written: Piece[]; 
   for (; to < pieces.length; to += 1) {
     const piece = pieces[to];
     if (piece === undefined || !piece.text.includes("\t")) break;
-    const [label = "", ...values] = cellsOf(piece.text);
+    const [label = "", ...values] = cellsBetweenTabs(piece.text);
     if (!/^[\p{Script=Han}]{2,16}$/u.test(label) || !values.every((value) => value === "" || NUMBER.test(value))) break;
     const number = /[总總合][分计計]|得分|分[数數]/u.test(label);
     const essay = /意[见見]|[评評][语語]|建[议議]|[说說]明/u.test(label);
     const sum = values.filter((value) => value !== "").join(" ");
     written.push(
-      covering(withText(piece, `${label}${number ? "[数字题]" : essay ? NAMED.essay : "[单行文本]"}`), [piece]),
+      covering(withText(piece, `${label}${number ? NAMED.number : essay ? NAMED.essay : NAMED.line}`), [piece]),
       ...(sum === "" ? [] : [withText(piece, `说明：${sum}`)]),
       withText(piece, ""),
     );

@@ -9,6 +9,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
+import { toMatrix } from "../layout/sheets/words.ts";
 import { type Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
@@ -83,10 +84,11 @@ export function rateLetteredRows(pieces: readonly Piece[]): readonly Piece[] {
     const stem = piece.text.trimEnd().replace(/[:：]$/u, "");
     result[result.length - 1] = covering(withText(piece, `${stem}${NAMED.matrix}`), [legend]);
     result.push(
-      withText(piece, "行："),
-      ...rows.map((row) => withText(row.piece, `- ${row.text}`)),
-      withText(legend, "列："),
-      ...degrees.map((degree) => withText(legend, `- ${degree}`)),
+      ...toMatrix(
+        legend,
+        rows.map((row) => withText(row.piece, row.text)),
+        degrees,
+      ),
       withText(legend, ""),
     );
     at += rows.length + 1;

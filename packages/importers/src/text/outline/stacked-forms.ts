@@ -208,7 +208,7 @@ export function askFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
       withText(piece, ""),
       withText(
         piece,
-        `${label.trim()}${hint === "" ? "" : ` ${hint}`}${/\bdate\b/iu.test(label) ? NAMED.date : "[单行文本]"}`,
+        `${label.trim()}${hint === "" ? "" : ` ${hint}`}${/\bdate\b/iu.test(label) ? NAMED.date : NAMED.line}`,
       ),
       withText(piece, ""),
     ];

@@ -188,8 +188,8 @@ export function writeField(piece: Piece, no: number, required: boolean, choices:
 function typeOf(label: string): string {
   if (/\p{Script=Han}/u.test(label)) return "：";
   if (/\b(?:date|birthday)\b/iu.test(label)) return NAMED.date;
-  if (/\b(?:phone|telephone|mobile|cell)\b/iu.test(label)) return "[电话题]";
+  if (/\b(?:phone|telephone|mobile|cell)\b/iu.test(label)) return NAMED.phone;
   if (/\be-?mail\b/iu.test(label)) return "[邮箱]";
   if (/\bplease (?:indicate|list|describe|explain)|comments?\b/iu.test(label)) return NAMED.essay;
-  return "[单行文本]";
+  return NAMED.line;
 }

@@ -34,7 +34,6 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 ];
 
 /** A sentence with examples in brackets would have gaps there, were it a gap. */
-const LINE_OF_TEXT = "[单行文本]";
 
 const KINDS: readonly (readonly [string, RegExp])[] = [
   [
@@ -53,7 +52,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
     NAMED.essay,
     /多行|文本域|[简簡]答|[问問]答|[开開]放|主[观觀]|[长長]文本|段落|text ?area|paragraph|long|essay|open/iu,
   ],
-  [LINE_OF_TEXT, /[单單]行|文本|填空|[输輸]入|[数數]字|[电電][话話]|[邮郵]箱|text|short|input|number|e-?mail|phone/iu],
+  [NAMED.line, /[单單]行|文本|填空|[输輸]入|[数數]字|[电電][话話]|[邮郵]箱|text|short|input|number|e-?mail|phone/iu],
 ];
 
 interface Field {

@@ -62,7 +62,7 @@ function write(pieces: readonly Piece[], no: number, one: Question): Map<number,
   };
   const several = one.boxes ? NAMED.several : NAMED.single;
   const words = one.words.length > 0 ? NAMED.gap : one.kind;
-  const type = one.choices.length > 0 ? several : one.value === null ? words : "[数字题]";
+  const type = one.choices.length > 0 ? several : one.value === null ? words : NAMED.number;
   const points = one.points === "" ? "" : `（${one.points}分）`;
   const head = pieces[one.at];
   if (head !== undefined) {

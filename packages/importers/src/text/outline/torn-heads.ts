@@ -6,7 +6,7 @@
  *     符合
  *     1. 我有许多好的品质<tab>1<tab>2<tab>3<tab>4
  */
-import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import { type Repair } from "./repairs-shapes.ts";
@@ -34,7 +34,7 @@ function findTornHead(pieces: readonly Piece[], row: number, steps: number): num
     if (text.trim() === "" || text.length > LONGEST || /^\s*\d{1,2}\s?[.．、)）]|\t\s?\d{1,2}\s*$/u.test(text))
       return -1;
     joined = `${text.trimEnd()}${joined}`;
-    const [label = "", ...cells] = joined.split("\t").map((cell) => cell.trim());
+    const [label = "", ...cells] = cellsBetweenTabs(joined);
     if (cells.length > steps || cells.some((cell) => cell.length > LONGEST_CELL || /\d|[?？:：_＿]/u.test(cell)))
       return -1;
     if (cells.length === steps && label.length > 3 && cells.every((cell) => cell !== ""))

@@ -1,5 +1,5 @@
 /** Rarer shapes of answer lists, turned into the common one: tables, letters without numbers, lists without a heading. */
-import { type Piece, covering, withText } from "../piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs } from "../piece.ts";
 import { type KeyQuestion, readSection } from "./key-questions.ts";
 
 const ENTRY = String.raw`[(（]?\d{1,3}\s?[.．、:：)）]{0,2}\s*[(（]?(?:[A-H]{1,8}|[√×✓✗对错對錯]|正确|错误|正確|錯誤)[)）]?[.。;；]?`;
@@ -20,7 +20,7 @@ function cellsOf(text: string): string[] {
       .replaceAll(/^\||\|$/g, "")
       .split("|")
       .map((cell) => cell.trim());
-  return text.includes("\t") ? text.split("\t").map((cell) => cell.trim()) : [];
+  return text.includes("\t") ? cellsBetweenTabs(text) : [];
 }
 
 /** The cells of a row of numbers or answers, which wide spaces may part. */

@@ -9,7 +9,7 @@
  *
  * One column of blanks with a range becomes a matrix of degrees, several columns one of texts.
  */
-import { type Layout, type Piece, covering, withText } from "../piece.ts";
+import { type Layout, type Piece, covering, withText, cellsBetweenTabs } from "../piece.ts";
 import { NAMED } from "../named.ts";
 import { isDegree } from "./legend.ts";
 import { findStemHead, isBlank, isOption, isSection, nameStem, toDebris, toMatrix } from "./words.ts";
@@ -34,7 +34,7 @@ interface Table {
 
 function cellsOf({ text, debris }: Piece): string[] | null {
   if (debris === true || text.length > 600) return null;
-  if (text.includes("\t")) return text.split("\t").map((cell) => cell.trim());
+  if (text.includes("\t")) return cellsBetweenTabs(text);
   if (!/^\s*\|.*\|\s*$/.test(text)) return null;
   return text
     .trim()

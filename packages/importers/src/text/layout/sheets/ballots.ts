@@ -9,7 +9,7 @@
  *
  * The last cells are empty for other names. Below the names may stand the decisions, each with its own row of cells.
  */
-import { type Layout, type Piece, covering, withText } from "../piece.ts";
+import { type Layout, type Piece, covering, withText, cellsBetweenTabs } from "../piece.ts";
 import { findHead, isBlank, isOption, toDebris, toMatrix, toOptions } from "./words.ts";
 import { NAMED } from "../named.ts";
 
@@ -30,7 +30,7 @@ const NEAR = 5;
 function cellsOf(piece: Piece | undefined): string[] | null {
   if (piece === undefined || piece.debris === true || piece.text.length > 400) return null;
   const { text } = piece;
-  if (text.includes("\t")) return text.split("\t").map((cell) => cell.trim());
+  if (text.includes("\t")) return cellsBetweenTabs(text);
   if (!text.includes("|")) return null;
   const cells = text.split("|").map((cell) => cell.trim());
   if (cells[0] === "") cells.shift();

@@ -8,7 +8,7 @@
  * With one line for an entry, each name is a field.
  */
 import { NAMED } from "../named.ts";
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, withText, cellsBetweenTabs } from "../piece.ts";
 import { findHead, isBlank, isFieldLabel, isSection, toDebris } from "./words.ts";
 
 const NUMBER_HEAD = /^(?:[序编編][号號]|[项項]次|[号號]|No\.?|#|)$/i;
@@ -19,7 +19,7 @@ const WIDE_HEAD = /^\s*(?:[序编編][号號]|[项項]次)(?:[ \u3000]{2,}[^\s:�
 
 function cellsOf({ text, debris }: Piece): string[] | null {
   if (debris === true || text.length > 400) return null;
-  if (text.includes("\t")) return text.split("\t").map((cell) => cell.trim());
+  if (text.includes("\t")) return cellsBetweenTabs(text);
   // Wide gaps part the names behind the number, and below them there may be nothing but numbers.
   if (WIDE_HEAD.test(text)) return text.trim().split(/[ \u3000]{2,}/u);
   if (/^\s*\d{1,3}[.、]?\s*$/.test(text)) return [text.trim()];

@@ -1,5 +1,5 @@
 /** Tables to be marked: ballots, evaluations of persons, circles below degrees, and pairs to be joined. */
-import { type Layout, type Piece, withText } from "../piece.ts";
+import { type Layout, type Piece, withText, cellsBetweenTabs } from "../piece.ts";
 import { findDegrees, isDegree } from "./legend.ts";
 import { findHead, isBlank, isSection, toDebris, toMatrix } from "./words.ts";
 import { NAMED } from "../named.ts";
@@ -13,7 +13,7 @@ const PLACE = /^(?:[○◯□☐◻〇\s_＿]*|[(（]\s*[)）])$/;
 
 function cellsOf({ text, debris }: Piece): string[] | null {
   if (debris === true || text.length > 400) return null;
-  if (text.includes("\t")) return text.split("\t").map((cell) => cell.trim());
+  if (text.includes("\t")) return cellsBetweenTabs(text);
   if (!text.includes("|")) return null;
   const cells = text.split("|").map((cell) => cell.trim());
   if (cells[0] === "") cells.shift();
@@ -74,7 +74,7 @@ function tellWritten(piece: Piece, written: readonly string[]): Piece[] {
 function askOthers(piece: Piece, written: readonly string[]): Piece[] {
   return written
     .filter((column) => OTHERS.test(column))
-    .flatMap((column) => [withText(piece, ""), withText(piece, `${column}[单行文本]`), withText(piece, "")]);
+    .flatMap((column) => [withText(piece, ""), withText(piece, `${column}${NAMED.line}`), withText(piece, "")]);
 }
 
 /** Two lines of heads: each part of the upper one stands above its own degrees. */

@@ -1,4 +1,4 @@
-/** Small habits of ordinary forms. All texts were written for these tests. */
+/** Codes, labels and sentences of ordinary forms. All texts were written for these tests. */
 import { expect, test } from "vitest";
 import { questionsOf } from "../testing/read.ts";
 
@@ -7,6 +7,18 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "letters in front of parts with codes, and scales with the names of their ends",
     "花园员工调查\n\nA. 基本资料\nA1 您的岗位\n( )园丁 ( )门卫\nA2 您的工龄\n( )一年 ( )两年\n\nB. 评价（请圈数字）\nB1 我喜欢花园\n非常不同意  1    2    3    4    5  非常同意\nB2 我常常浇水\n非常不同意  1    2    3    4    5  非常同意",
     ["radio 您的岗位 [园丁 | 门卫]", "radio 您的工龄 [一年 | 两年]", "rating 我喜欢花园", "rating 我常常浇水"],
+  ],
+  [
+    "a part without codes of its own between such parts",
+    "花园问卷\n\nA. 情况\nA1 您每周来：\n（1）1-2次   （2）3-5次\nA2 您喜欢什么？（可多选）\n（1）花   （2）树\n\nB. 评价\nB1 花的颜色\n很不满意  1  2  3  4  5  很满意\nB2 树的高度\n很不满意  1  2  3  4  5  很满意\n\nC. 看法\n请对下列各项作出评价，在相应的格内打“√”。\n项目\t同意\t一般\t不同意\n花棚干净\t\t\t\n座位够用\t\t\t\n\nC2 您还希望种什么？\n______________________________",
+    [
+      "radio 您每周来 [1-2次 | 3-5次]",
+      "checkbox 您喜欢什么？（可多选） [花 | 树]",
+      "rating 花的颜色",
+      "rating 树的高度",
+      "matrix-radio 请对下列各项作出评价，在相应的格内打“√”。 [同意 | 一般 | 不同意]",
+      "textarea C2 您还希望种什么？",
+    ],
   ],
   [
     "codes with colons below stems",

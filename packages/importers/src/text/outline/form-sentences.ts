@@ -1,0 +1,159 @@
+/**
+ * Sentences and headings of forms: declarations and what is agreed to, headings with choices right below, who has issued the
+ * sheet, sentences that lead to fields, and instructions between questions.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 300;
+const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
+
+const DECLARES =
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,2}[、.．]\s*)?\p{Script=Han}{0,8}(?:[声聲]明|承[诺諾]书?|[须須]知|告知书?|保[证證]书?)\s?[:：]?\s*$/u;
+const SENTENCE = /^[\s\u3000]*[^\s_＿□○☐\d(（].{16,}[。；;：:]\s*$/u;
+
+/** `参赛声明：⏎本单位保证…。`: a sentence below such a name is told with it. */
+export function tellDeclarations(pieces: readonly Piece[]): readonly Piece[] {
+  const names = pieces.flatMap((piece, at) => {
+    const below = nextFilled(pieces, at);
+    const isName = isText(piece) && at > 0 && DECLARES.test(piece.text) && below > 0;
+    return isName && below - at < 3 && SENTENCE.test(textAt(pieces, below, LONGEST * 2)) ? [{ at, below }] : [];
+  });
+  // Above the questions such a name may be the title.
+  const own = names.filter(({ at }) =>
+    pieces
+      .slice(0, at)
+      .some(({ text }) => /[:：]\s*$|[_＿]{2,}|[□○☐]|^\s*\d{1,2}\s?[.．、]/u.test(text.slice(0, LONGEST))),
+  );
+  if (own.length === 0) return pieces;
+  const result = pieces.map((piece) => [piece]);
+  for (const { at, below } of own) {
+    const [name, words] = [pieces[at], pieces[below]];
+    if (name === undefined || words === undefined) continue;
+    const head = /[、.．:：]/u.test(name.text) ? name.text.trim() : `${name.text.trim()}：`;
+    let end = below + 1;
+    const lines: string[] = [];
+    // Its points belong to it.
+    for (
+      ;
+      end < pieces.length &&
+      /^[\s\u3000]*[(（]\d{1,2}[)）]\s*\S[^?？_＿□]*[；;。.]\s*$/u.test(textAt(pieces, end, LONGEST));
+      end += 1
+    )
+      lines.push(textAt(pieces, end, LONGEST).trim());
+    const text = [head, words.text.trim(), ...lines].join("<br>");
+    result[at] = [
+      withText(name, ""),
+      covering(withText(name, tell(text)), pieces.slice(at + 1, end)),
+      withText(words, ""),
+    ];
+    for (let line = at + 1; line < end; line += 1) result[line] = [];
+  }
+  return result.flat();
+}
+
+const LONE_BOX = /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])[\s\u3000]*(\S.{11,160}[。.]?)\s*$/u;
+const AGREES =
+  /(?:同意|[愿願]意|[确確][认認]|承[诺諾]|知[晓曉悉])(?!的)|\bI (?:agree|certify|confirm|consent|declare|understand)\b/u;
+
+/** `□ 医生已向我说明…，我同意接受该项检查。`: a sentence with the only box of its part is agreed to. */
+export function askLoneAgreements(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const words = isText(piece) ? LONE_BOX.exec(piece.text)?.[1] : undefined;
+    if (words === undefined || !AGREES.test(words) || !/我|本人|\bI\b/u.test(words) || /[□☐○◯?？]/u.test(words))
+      return [piece];
+    const isBox = (line: number) => /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])/u.test(textAt(pieces, line, 8));
+    const above = pieces.findLastIndex(({ text }, line) => line < at && text.trim() !== "");
+    if (isBox(nextFilled(pieces, at)) || isBox(above) || /[?？:：]\s*$/u.test(textAt(pieces, above, LONGEST)))
+      return [piece];
+    return [withText(piece, ""), withText(piece, `${words}${NAMED.consent}`), withText(piece, "")];
+  });
+}
+
+const HEAD = /^[\s\u3000]*[一二三四五六七八九十]{1,2}\s?[、.．]\s*(\S[^:：_＿□○☐]{2,40}?)\s*[:：?？]?\s*$/u;
+const BOXES = /^[\s\u3000]*(?:[□☐○◯]\s?[^□☐○◯:：_＿]{1,20}){2,8}$/u;
+const NUMBER = /^[\s\u3000]*\d{1,3}\s?[.．、)）]\s*\S/u;
+
+/** `三、您的总体评价⏎□ 优秀 □ 良好`: below numbered questions, choices right below a heading with nothing else are its own. */
+export function askHeadsWithBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const own = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    const words = isText(piece) ? HEAD.exec(piece.text)?.[1] : undefined;
+    if (words === undefined || !/[评評][价價]|[满滿]意|看法|意[见見愿願]|[选選][择擇]|方式|原因|程度/u.test(words))
+      continue;
+    const below = nextFilled(pieces, at);
+    if (below < 0 || !BOXES.test(textAt(pieces, below, LONGEST))) continue;
+    const behind = textAt(pieces, nextFilled(pieces, below), LONGEST);
+    const numbered = pieces.slice(0, at).some(({ text }) => NUMBER.test(text.slice(0, LONGEST)));
+    if (numbered && !NUMBER.test(behind) && !/^[\s\u3000]*[□☐○◯]/u.test(behind)) own.set(at, words);
+  }
+  if (own.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const words = own.get(at);
+    if (words === undefined) return [piece];
+    const type = /多[选選]|可[复複][选選]|限[选選]|至多|最多/u.test(piece.text) ? NAMED.several : NAMED.single;
+    return [withText(piece, ""), withText(piece, `${words}${type}`)];
+  });
+}
+
+const ISSUER =
+  /^[\s\u3000]{8,}\S[^:：?？_＿□]{3,40}$|^[\s\u3000]*\S[^:：?？_＿□]{3,40}[(（](?:[公盖蓋]?章|[签簽]章|印)[)）]\s*$/u;
+const ISSUED =
+  /^[\s\u3000]*(?:\d{2,4}|[○〇Xx×]{2,4}|二[〇○零]\p{Script=Han}{2})\s?年\s?\S{1,3}\s?月(?:\s?\S{1,3}\s?[日号號])?\s*$/u;
+
+/** `          某公司工会（章）⏎          2024年5月18日` below the last question: who has issued the sheet, and when. */
+export function tellIssuers(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.findLastIndex(({ text }) => text.trim() !== "");
+  if (last < 3 || !ISSUED.test(textAt(pieces, last, 60))) return pieces;
+  const above = pieces.findLastIndex(({ text }, at) => at < last && text.trim() !== "");
+  if (!ISSUER.test(textAt(pieces, above, 80))) return pieces;
+  const asked = pieces.findLastIndex(({ text }, at) => at < above && text.trim() !== "");
+  return pieces.flatMap((piece, at) => {
+    // `五、对花园的建议` leaves the room above the name empty.
+    const head = at === asked ? HEAD.exec(piece.text)?.[1] : undefined;
+    if (head !== undefined && /建[议議]|意[见見]|看法|想法|期望/u.test(head))
+      return [withText(piece, ""), withText(piece, `${head}${NAMED.essay}`)];
+    return at === above || at === last ? [withText(piece, ""), withText(piece, tell(piece.text.trim()))] : [piece];
+  });
+}
+
+const LEADS_TO_FIELDS = /^[\s\u3000]*(?:如|若|倘)[^:：_＿□]{4,60}[:：]\s*$/u;
+const FIELDS = /^[\s\u3000]*\p{Script=Han}{2,8}\s?[:：][\s\u3000]*[_＿]{2,}/u;
+
+/** `如您愿意接受回访，请留下联系方式：⏎姓名：____  电话：____`: the sentence leads to the fields. */
+export function tellLeadsToFields(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) =>
+    isText(piece) && LEADS_TO_FIELDS.test(piece.text) && FIELDS.test(textAt(pieces, nextFilled(pieces, at), LONGEST))
+      ? [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")]
+      : [piece],
+  );
+}
+
+const TASK =
+  /^\s*(?:write|put|circle|choose|complete|fill in|match|rewrite|translate|underline|correct|change|use|make|join)\b[^?_＿]{10,120}[.:]\s*$/iu;
+
+/** `Write the past form of the verb in brackets.` between numbered questions: an instruction. */
+export function tellEnglishTasks(pieces: readonly Piece[]): readonly Piece[] {
+  const numbers = pieces.map((piece) =>
+    isText(piece) ? Number(/^\s*(\d{1,3})\s?[.)]\s+\S/u.exec(piece.text)?.[1] ?? 0) : 0,
+  );
+  return pieces.flatMap((piece, at) => {
+    if (!isText(piece) || !TASK.test(piece.text) || textAt(pieces, at - 1).trim() !== "") return [piece];
+    const before = numbers.slice(0, at).findLast((no) => no > 0) ?? 0;
+    const below = nextFilled(pieces, at);
+    if (before === 0 || numbers[below] !== before + 1) return [piece];
+    return [withText(piece, tell(piece.text.trim())), withText(piece, "")];
+  });
+}
+
+/** In the order in which they are made. */
+export const FORM_SENTENCES: readonly Repair[] = [
+  tellDeclarations,
+  askLoneAgreements,
+  askHeadsWithBoxes,
+  tellIssuers,
+  tellLeadsToFields,
+  tellEnglishTasks,
+];
