@@ -1,6 +1,6 @@
 /** Codes, labels and sentences of ordinary forms. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
   [
@@ -115,4 +115,10 @@ test("square brackets beside round ones allow several, and English counts are nu
     "number How many hours can you help?",
     "radio Do you have boots? [Yes | No]",
   ]);
+});
+
+test("lines to write on below a question without a number are no text of the form", () => {
+  const text = "花园问卷\n1. 您种花吗？\nA. 种\nB. 不种\n\n您还希望种什么？\n______________________________\n\n谢谢！";
+  expect(JSON.stringify(read(text).definition)).not.toContain("____");
+  expect(questionsOf(text)).toEqual(["radio 您种花吗？ [种 | 不种]", "textarea 您还希望种什么？"]);
 });

@@ -1,6 +1,6 @@
 /** Repairs of forms: signs between places, choices with codes that count from 0, dates, and English labels and requests without signs. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isEnglishField, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
@@ -212,25 +212,28 @@ export function askLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
   const last = numbered < 0 ? pieces.findIndex(({ text }) => CODE_IN_FRONT.test(text)) : numbered;
   if (last < 0) return pieces;
   const isOpen = (text: string) => text.trim() === "" || LINE_TO_WRITE.test(text);
-  return pieces.flatMap((piece, at) => {
-    if (
-      at <= last ||
-      piece.debris === true ||
-      !LONE_QUESTION.test(piece.text) ||
-      /[\]】]\s*$|答案|解析/u.test(piece.text)
-    )
-      return [piece];
-    if (!isOpen(pieces[at - 1]?.text ?? "") || !isOpen(pieces[at + 1]?.text ?? "")) return [piece];
+  const isAsked = (piece: Piece, at: number) => {
+    if (at <= last || piece.debris === true || !LONE_QUESTION.test(piece.text)) return false;
+    if (/[\]】]\s*$|答案|解析/u.test(piece.text)) return false;
+    if (!isOpen(pieces[at - 1]?.text ?? "") || !isOpen(pieces[at + 1]?.text ?? "")) return false;
     const below = pieces.slice(at + 1, at + 5).find(({ text }) => !isOpen(text))?.text ?? "";
     // Choices below it are its own.
-    const asks =
+    return (
       LONE_QUESTION.test(below) ||
       below === "" ||
       /[:：]\s*$|[_＿]{3}|^\s*(?:thank|谢谢|感谢|再次)/iu.test(below) ||
-      LINE_TO_WRITE.test(pieces[at + 1]?.text ?? "");
-    return asks
-      ? [withText(piece, ""), withText(piece, `${piece.text.trim()}${NAMED.essay}`), withText(piece, "")]
-      : [piece];
+      LINE_TO_WRITE.test(pieces[at + 1]?.text ?? "")
+    );
+  };
+  // The lines to write on belong to the question above them.
+  let to = 0;
+  return pieces.flatMap((piece, at) => {
+    if (at < to) return [];
+    if (!isAsked(piece, at)) return [piece];
+    to = at + 1;
+    while (LINE_TO_WRITE.test(pieces[to]?.text ?? "")) to += 1;
+    const question = withText(piece, `${piece.text.trim()}${NAMED.essay}`);
+    return [withText(piece, ""), covering(question, pieces.slice(at + 1, to)), withText(piece, "")];
   });
 }
 
