@@ -122,3 +122,19 @@ test("lines to write on below a question without a number are no text of the for
   expect(JSON.stringify(read(text).definition)).not.toContain("____");
   expect(questionsOf(text)).toEqual(["radio 您种花吗？ [种 | 不种]", "textarea 您还希望种什么？"]);
 });
+
+test("a model answer keeps the word in front of it, and an English count with an answer in words asks for words", () => {
+  expect(
+    questionsOf(
+      "花园测验\n一、选择题\n1．下列是花的是\nA．玫瑰\nB．石头\n二、计算题\n2．花园有多少平方米？\n参考答案\n一、1．A\n二、2．解：六乘五得三十平方米。",
+    ),
+  ).toEqual(["radio 下列是花的是 [玫瑰 | 石头] = A", "textarea 花园有多少平方米？ = 解：六乘五得三十平方米。"]);
+  expect(
+    questionsOf("Garden quiz\n1. How many roses are there?\nAnswer: seven\n2. How many trees are there?\nAnswer: 9"),
+  ).toEqual(["text How many roses are there? = seven", "number How many trees are there? = 9"]);
+});
+
+test("a page that offers to send a file asks for one", () => {
+  const text = "花园摄影报名\n\n姓名：____\n\n上传一张您满意的作品\n支持jpg、png格式，不超过10M\n\n电话：____";
+  expect(questionsOf(text)).toEqual(["text 姓名", "image 上传一张您满意的作品", "phone 电话"]);
+});
