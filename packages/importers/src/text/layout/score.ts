@@ -176,6 +176,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if (options.some((label) => /^[_＿.…\s]+$/u.test(label))) cost += 2;
   // A label with its place is a field, and cells are no labels of choices or rows.
   if (/^[^_＿:：]{1,16}[:：]\s?[_＿]{2,}$/u.test(title)) cost += 0.7;
+  // `活动安排：____年____月____日`: the place of a date is no part of its title.
+  if (!choice && !rows && /[:：]\s?[_＿]{2,}\s?年[\s_＿]*月[\s_＿]*日\s*$/u.test(title)) cost += 1;
   if ([...options.slice(0, 30), ...(rows ?? []).slice(0, 30)].some((label) => /\S\t+\S/u.test(label))) cost += 1.5;
   // Choices ask nothing.
   if (options.filter((label) => label.length > 6 && /[?？]\s*$/u.test(label)).length > 1) cost += 2.5;
