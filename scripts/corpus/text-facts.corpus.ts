@@ -168,13 +168,15 @@ function isSameList(found: readonly string[], facts: readonly string[]): boolean
   return found.length === facts.length && facts.every((fact, index) => isSameLabel(found[index] ?? "", fact));
 }
 
-/** Labels may keep a note in brackets or a jump that the facts leave out. */
+/** Labels may keep a note in brackets, a jump or the name of a place to write that the facts leave out. */
 function isSameLabel(found: string, fact: string): boolean {
   const [one, other] = [trimEnd(found), trimEnd(fact)];
   if (one === other) return true;
   if (bare(one) === bare(other) && bare(one) !== "") return true;
   return (
-    bare(other) !== "" && bare(one).startsWith(bare(other)) && /^[\s(（]/.test(found.trim().slice(fact.trim().length))
+    bare(other) !== "" &&
+    bare(one).startsWith(bare(other)) &&
+    /^[\s(（，,]/.test(found.trim().slice(fact.trim().length))
   );
 }
 
@@ -185,9 +187,16 @@ function trimEnd(text: string): string {
 function isSameKey(found: ParsedQuestion, key: string): boolean {
   const answer = found.answer ?? "";
   if (bare(answer) === bare(key)) return true;
+  // Facts name choices as the text does, also by numbers.
+  if (found.options.length > 0 && /^[1-9①-⑨\s]+$/u.test(key)) return bare(answer) === bare(toLetters(key));
   // A judge question that was read as a choice has a letter as its key, and the other way round.
   if (found.type === "boolean" || key === "对" || key === "错") return toTruth(answer) === toTruth(key);
   return found.type === "textarea" && bare(key) !== "" && bare(answer).startsWith(bare(key).slice(0, 12));
+}
+
+/** Letters for the numbers of choices. */
+function toLetters(key: string): string {
+  return key.normalize("NFKC").replace(/[1-9]/gu, (digit) => String.fromCharCode(64 + Number(digit)));
 }
 
 function toTruth(text: string): string {

@@ -68,6 +68,9 @@ export function partLabelsBehindChoices(pieces: readonly Piece[]): readonly Piec
         ? []
         : (CHOICES_THEN_LABEL.exec(piece.text) ?? []);
     if (choices === undefined || label === undefined) return [piece];
+    // `□否，原因：____` belongs to the choice: it is a place behind it.
+    const between = piece.text.slice(choices.trimEnd().length, piece.text.length).slice(0, 2);
+    if (/^[，,]\S/u.test(between) && !/^[若如]/u.test(label)) return [piece];
     return [
       withText(piece, choices.trimEnd()),
       withText(piece, ""),

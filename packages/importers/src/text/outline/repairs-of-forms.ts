@@ -13,12 +13,14 @@ import { CHOICE_CODES } from "./choice-codes.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
+import { FORM_BLOCKS } from "./form-blocks.ts";
 import { FORM_COPIES } from "./form-copies.ts";
 import { FORM_ROWS } from "./form-rows.ts";
 import { FORM_SIGNS } from "./form-signs.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
+import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
@@ -33,6 +35,8 @@ import { TORN_HEADS } from "./torn-heads.ts";
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TORN_HEADS,
   ...PAGE_CARDS,
+  ...FORM_BLOCKS,
+  ...NESTED_ROWS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,

@@ -1,0 +1,89 @@
+/** Forms in blocks, and parts of a question that repeat its choices. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { brief, codes } from "../testing/read.ts";
+
+const CASES: readonly (readonly [name: string, text: string, form: readonly string[]])[] = [
+  [
+    "hints below labels, between blank lines",
+    "花园开放日报名\n\n园丁 *\n请输入园丁姓名\n\n花棚 *\n请选择\n东棚\n西棚\n\n想看的花（可多选）\n请选择 1-2 项\n兰花\n菊花\n荷花\n\n到访日期\n选择日期\n\n备注\n请输入\n提交",
+    [
+      "q1 text! 园丁",
+      "q2 radio! 花棚 [东棚 | 西棚]",
+      "q3 checkbox 想看的花（可多选）（请选择 1-2 项） [兰花 | 菊花 | 荷花]",
+      "q4 date 到访日期",
+      "q5 textarea 备注",
+    ],
+  ],
+  [
+    "hints below labels, without blank lines, and a label without a hint",
+    "花園人員資料\n園丁\n請輸入\n性別\n男\n女\n籍貫\n請選擇省市\n照片\n點擊上傳圖片\n自我介紹\n請輸入內容",
+    ["q1 text 園丁", "q2 radio 性別 [男 | 女]", "q3 region 籍貫", "q4 file 照片", "q5 textarea 自我介紹"],
+  ],
+  [
+    "blank lines alone",
+    "花园开放日报名\n\n欢迎您来\n\n姓名 *\n\n手机号 *\n\n花棚 *\n东棚\n西棚\n\n想看的花（可多选）\n兰花\n菊花\n\n出生日期",
+    [
+      "q1 text! 姓名",
+      "q2 phone! 手机号",
+      "q3 radio! 花棚 [东棚 | 西棚]",
+      "q4 checkbox 想看的花（可多选） [兰花 | 菊花]",
+      "q5 date 出生日期",
+    ],
+  ],
+];
+
+test.each(CASES)("%s", (_, text, form) => {
+  expect(brief(text)).toEqual(form);
+});
+
+test("the hints are reported as parts of the page", () => {
+  const text = "花园登记\n\n园丁\n请输入\n\n花棚\n请输入\n\n花名\n请输入\n\n树名\n请输入";
+  expect(codes(text)).toEqual(["4 page_text", "7 page_text", "10 page_text", "13 page_text"]);
+});
+
+test("a paper whose instruction says what to choose keeps its questions", () => {
+  const text =
+    "花园试题\n请选择正确答案\n1. 兰花是什么颜色？\nA. 红\nB. 白\n请选择一项\n2. 荷花长在哪里？\nA. 水里\nB. 山上";
+  expect(brief(text).filter((line) => line.includes("radio"))).toHaveLength(2);
+});
+
+const ROWS: readonly (readonly [name: string, text: string])[] = [
+  [
+    "boxes",
+    "花园调查\n\n一、您的身份：□园丁 □游客\n二、请您对以下各项进行评价：\n（1）兰花 □满意 □一般 □不满意\n（2）菊花 □满意 □一般 □不满意\n三、您的建议：________",
+  ],
+  [
+    "circles",
+    "花园调查\n\n一、您的身份：①园丁 ②游客\n二、请您对以下各项进行评价：\n（1）兰花 ①满意 ②一般 ③不满意\n（2）菊花 ①满意 ②一般 ③不满意\n三、您的建议：\n________",
+  ],
+  [
+    "letters",
+    "花园调查\n\n1. 您的身份\nA.园丁 B.游客\n2. 请对以下各项进行评价\n(1)兰花  A.满意 B.一般 C.不满意\n(2)菊花  A.满意 B.一般 C.不满意\n3. 您的建议",
+  ],
+];
+
+test.each(ROWS)("parts that repeat the choices of a question: %s", (_, text) => {
+  const [first, second, third] = brief(text).filter((line) => !line.includes("statement"));
+  expect(first).toMatch(/radio 您的身份：? \[园丁 \| 游客\]/);
+  expect(second).toMatch(/matrix-radio 请.*评价：? \{兰花 \| 菊花\} \[满意 \| 一般 \| 不满意\]/);
+  expect(third).toContain("您的建议");
+});
+
+test("parts with choices of their own stay questions", () => {
+  const text =
+    "花园调查\n1. 您的身份\nA.园丁 B.游客\n2. 关于兰花\n(1)颜色 A.红 B.白 C.黄\n(2)高度 A.高 B.中 C.低\n3. 您的建议";
+  expect(brief(text).filter((line) => line.includes("radio"))).toHaveLength(3);
+});
+
+test("a reason behind a choice is a place of that choice, and a unit makes a number", () => {
+  const text =
+    "花园登记\n姓名：____ 年龄：____岁\n1. 是否有病：□无 □有，请注明：____\n2. 是否浇水：□是 □否，原因：________\n3. 是否松土：□是 □否\n如否，请说明原因：________";
+  expect(brief(text)).toEqual([
+    "q1 text 姓名",
+    "q2 number 年龄（岁）",
+    "q3 radio 是否有病： [无 | 有，请注明]",
+    "q4 radio 是否浇水： [是 | 否，原因]",
+    "q5 radio 是否松土： [是 | 否]",
+    "q6 textarea 如否，请说明原因",
+  ]);
+});

@@ -1,0 +1,171 @@
+/**
+ * Pages of forms that show a hint in each empty field, and forms whose questions are parted by blank lines alone:
+ *
+ *     姓名 *
+ *     请输入姓名
+ *
+ *     参加项目（可多选）
+ *     请选择 1-2 项
+ *     100米
+ *     跳远
+ *
+ * The hints say which lines are labels. A hint is no choice; a number of choices in it belongs to the label.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST_LABEL = 60;
+const LONGEST_CHOICE = 40;
+const LEAST_HINTS = 2;
+const LEAST_BLOCKS = 4;
+const HINT =
+  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字])(?:[.…]{1,6})?[)）]?\s*$/iu;
+const NUMBERED =
+  /^\s*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
+const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
+const BUTTON = /^\s*(?:提交|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|重置)\s*$/u;
+const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
+const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
+const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
+
+interface FormBlock {
+  readonly head: Piece;
+  readonly hints: readonly Piece[];
+  readonly lines: readonly Piece[];
+}
+
+const isBlank = ({ text, debris }: Piece): boolean => text.trim() === "" || debris === true;
+
+const isWritten = ({ text }: Piece): boolean => !/[选選][择擇取]|[选選]\s?\d/u.test(text);
+
+/** The blocks of the page; the first line of each is its label. */
+function partBlocks(pieces: readonly Piece[], spaced: boolean): FormBlock[] {
+  const blocks: { head: Piece; hints: Piece[]; lines: Piece[] }[] = [];
+  let open = false;
+  for (const [at, piece] of pieces.entries()) {
+    if (isBlank(piece) || BUTTON.test(piece.text)) {
+      if (!spaced) open = false;
+      continue;
+    }
+    const last = blocks.at(-1);
+    const below = pieces.slice(at + 1, at + (spaced ? 3 : 2)).find((one) => !isBlank(one));
+    const labelled = below !== undefined && HINT.test(below.text);
+    if (HINT.test(piece.text) && open && last !== undefined && last.lines.length === 0) last.hints.push(piece);
+    // Behind a field into which something is written there are no choices.
+    else if (!open || last === undefined || labelled || (last.lines.length === 0 && last.hints.some(isWritten)))
+      blocks.push({ head: piece, hints: [], lines: [] });
+    else last.lines.push(piece);
+    open = true;
+  }
+  return blocks;
+}
+
+const isShort = ({ text }: Piece, most: number): boolean => text.trim().length <= most && !/[。；;]\s*$/u.test(text);
+
+/** Whether the lines below a label are choices. */
+function areChoices(lines: readonly Piece[]): boolean {
+  return (
+    lines.length > 1 &&
+    lines.every((line) => isShort(line, LONGEST_CHOICE) && !/[?？:：]\s*$/u.test(line.text)) &&
+    new Set(lines.map(({ text }) => text.trim())).size === lines.length
+  );
+}
+
+const typeOf = (label: string, hint: string): string => {
+  if (/上[传傳]|[选選][择擇](?:文件|[图圖]片)/u.test(hint)) return NAMED.file;
+  if (/[签簽]名/u.test(hint)) return NAMED.signature;
+  if (/省/u.test(hint)) return NAMED.region;
+  if (/日期|\d{4}|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label)) return NAMED.date;
+  if (/[时時][间間]/u.test(hint)) return /日/u.test(label) ? NAMED.date : NAMED.time;
+  if (/[?？]$|意[见見]|建[议議]|理由|介[绍紹]|[说說]明|[备備][注註]|多行/u.test(`${label}${hint}`)) return NAMED.essay;
+  return isFieldLabel(label) ? "：____" : NAMED.line;
+};
+
+function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
+  const required = STAR.test(head.text);
+  const label = head.text.replace(STAR, "").trim();
+  const hint = hints.map(({ text }) => text.trim()).join(" ");
+  const star = required ? "*" : "";
+  const blank = withText(head, "");
+  const counted = COUNT.test(hint) ? `（${hint.replace(/^[(（]|[)）]$/gu, "")}）` : "";
+  const hidden = hints.map((piece) => ({ ...piece, debris: true as const }));
+  const choices = lines.map((line) => withText(line, line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "")));
+  if (areChoices(choices)) {
+    const several = allowsSeveral(`${label}${counted}`) || counted !== "" || /^\s*[□☐]/u.test(lines[0]?.text ?? "");
+    return [
+      blank,
+      withText(head, `${no}. ${label}${counted}${several ? NAMED.several : NAMED.single}${star}`),
+      ...hidden,
+      ...choices.map((choice) => withText(choice, `□ ${choice.text.trim()}`)),
+      blank,
+    ];
+  }
+  const [note, ...more] = lines;
+  const told =
+    note === undefined
+      ? []
+      : [covering(withText(note, `说明：${lines.map(({ text }) => text.trim()).join(" ")}`), more)];
+  return [blank, withText(head, `${no}. ${label}${typeOf(label, hint)}${star}`), ...hidden, ...told, blank];
+}
+
+const hideButtons = (pieces: readonly Piece[]): Piece[] =>
+  pieces.filter(({ text }) => BUTTON.test(text)).map((piece) => ({ ...piece, debris: true as const }));
+
+/** Whether the page has no better signs of its questions than its blocks. */
+function isPlain(pieces: readonly Piece[]): boolean {
+  const filled = pieces.filter((piece) => !isBlank(piece));
+  const signed = filled.filter(({ text }) => NUMBERED.test(text) || LETTERED.test(text) || PLACE.test(text));
+  return filled.every(({ text }) => text.length < 400) && signed.length * 8 <= filled.length;
+}
+
+/** `姓名 *⏎请输入姓名`: labels with what the page shows in their empty fields. */
+export function readFormBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length > 2000) return pieces;
+  const hinted = pieces.filter(({ text }) => text.length < 40 && HINT.test(text)).length;
+  if (hinted < LEAST_HINTS || !isPlain(pieces)) return pieces;
+  const touching = pieces.filter(({ text }, at) => HINT.test(text) && !isBlank(pieces[at - 1] ?? { no: 0, text: "" }));
+  const blocks = partBlocks(pieces, touching.length * 2 < hinted);
+  const first = blocks.findIndex(({ hints }) => hints.length > 0);
+  const asked = blocks.slice(first).filter(({ head }) => isShort(head, LONGEST_LABEL));
+  if (asked.length < LEAST_BLOCKS || asked.length < blocks.length - first - 1) return pieces;
+  const begin = pieces.indexOf(blocks[first]?.head ?? { no: 0, text: "" });
+  let no = 0;
+  return [
+    ...pieces.slice(0, begin),
+    ...blocks.slice(first).flatMap((block) => {
+      if (!isShort(block.head, LONGEST_LABEL)) return [block.head, ...block.hints, ...block.lines];
+      no += 1;
+      return write(block, no);
+    }),
+    ...hideButtons(pieces.slice(begin)),
+  ];
+}
+
+const isField = (text: string): boolean => isFieldLabel(text.replace(STAR, "").trim());
+
+/** `姓名 *⏎⏎年级 *⏎高一⏎高二`: labels, with and without choices, between blank lines. */
+export function readSpacedBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length > 2000 || pieces.filter(isBlank).length < LEAST_BLOCKS || !isPlain(pieces)) return pieces;
+  const blocks = partBlocks(pieces, false);
+  const first = blocks.findIndex(({ head, lines }) => lines.length === 0 && isField(head.text));
+  const asked = blocks.slice(first);
+  const listed = asked.filter(({ lines }) => areChoices(lines));
+  const fields = asked.filter(({ head, lines }) => lines.length === 0 && isField(head.text));
+  if (first < 1 || first > 3 || listed.length < 2 || fields.length < 2) return pieces;
+  const alike = asked.every(
+    ({ head, lines }) => isShort(head, LONGEST_LABEL) && (lines.length < 2 || areChoices(lines)),
+  );
+  if (!alike || listed.length + fields.length < asked.length - 2) return pieces;
+  const begin = pieces.indexOf(asked[0]?.head ?? { no: 0, text: "" });
+  return [
+    ...pieces.slice(0, begin),
+    ...asked.flatMap((block, at) => write(block, at + 1)),
+    ...hideButtons(pieces.slice(begin)),
+  ];
+}
+
+/** In the order in which they are made. */
+export const FORM_BLOCKS: readonly Repair[] = [readFormBlocks, readSpacedBlocks];

@@ -1,0 +1,85 @@
+/**
+ * Numbered parts of one question that repeat the same choices are the rows of a matrix:
+ *
+ *     二、请您对下列各项进行评价：
+ *     （1）菜品口味 □满意 □一般 □不满意
+ *     （2）卫生状况 □满意 □一般 □不满意
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { toMatrix } from "../layout/sheets/words.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST_ROWS = 2;
+const LEAST_COLUMNS = 3;
+const HEAD =
+  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,3}\s?[、.．](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d{1,3}[.、]?)\s*\S/u;
+const ROW = /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|\d{1,2}[.．-](\d{1,2})(?!\d)|(\d{1,2})[)）])\s*(\S.*)$/u;
+const SIGNS: readonly RegExp[] = [
+  /[□☐○◯]\s*(?=\S)/gu,
+  /[①-⑩]\s*(?=\S)/gu,
+  /(?<![A-Za-z])[A-H]\s?[.．、:：)）]\s*(?=\S)/gu,
+  /[(（]\s*[)）]\s*(?=\S)/gu,
+];
+const ASKS_ROWS = /[下以]列|以下|如下|各[项項方个]|分[别別]|[逐]?一?[评評][价價]|程度|[满滿]意/u;
+
+interface Row {
+  readonly no: number;
+  readonly label: string;
+  readonly columns: readonly string[];
+}
+
+/** The label of a part and the choices behind it. */
+function readRow(text: string): Row | null {
+  if (text.length > LONGEST) return null;
+  const [, bracketed, circled, dotted, closed, rest = ""] = ROW.exec(text) ?? [];
+  const no = circled === undefined ? Number(bracketed ?? dotted ?? closed) : (circled.codePointAt(0) ?? 0) - 0x245f;
+  if (!(no > 0)) return null;
+  for (const sign of SIGNS) {
+    const [label = "", ...columns] = rest.split(sign).map((part) => part.trim());
+    const words = columns.map((column) => column.replace(/[、，,;；。]$/u, "").trim());
+    if (label !== "" && words.length >= LEAST_COLUMNS && words.every((word) => word !== "" && word.length <= 12))
+      return { no, label: label.replace(/[:：\s_＿]+$/u, ""), columns: words };
+  }
+  return null;
+}
+
+/** `二、请对下列各项评价：⏎（1）口味 □好 □一般 □差`: the parts are rows. */
+export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let made = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const head = pieces[at];
+    if (head === undefined) break;
+    result.push(head);
+    if (head.text.length > LONGEST || head.debris === true || !HEAD.test(head.text)) continue;
+    const rows: { piece: Piece; row: Row }[] = [];
+    let end = at + 1;
+    for (let next = at + 1; next < pieces.length; next += 1) {
+      const piece = pieces[next];
+      if (piece === undefined || piece.debris === true) break;
+      if (piece.text.trim() === "") continue;
+      const row = readRow(piece.text);
+      if (row === null || row.no !== rows.length + 1) break;
+      rows.push({ piece, row });
+      end = next + 1;
+    }
+    const columns = rows[0]?.row.columns ?? [];
+    const same = rows.every(({ row }) => row.columns.join("\n") === columns.join("\n"));
+    const asked = columns.every((column) => isDegree(column)) || ASKS_ROWS.test(head.text);
+    if (rows.length < LEAST_ROWS || !same || !asked || /[[［【]/u.test(head.text)) continue;
+    const blank = withText(head, "");
+    const below = pieces.slice(at + 1, end);
+    const whole = covering(withText(head, `${head.text.trimEnd()}${NAMED.matrix}`), below);
+    const labelled = rows.map(({ piece, row }) => withText(piece, row.label));
+    result.splice(-1, 1, blank, whole, ...toMatrix(head, labelled, columns), blank);
+    made = true;
+    at = end - 1;
+  }
+  return made ? result : pieces;
+}
+
+/** In the order in which they are made. */
+export const NESTED_ROWS: readonly Repair[] = [writeNestedRows];
