@@ -103,7 +103,7 @@ function compare(result: TextResult, facts: Facts, lost: string[]): TextFactsRep
     const options = fact.options ?? [];
     if (fact.options !== undefined || fact.rows !== undefined) {
       report.options.of += 1;
-      const judge = found.type === "boolean" && !fact.rows;
+      const judge = (found.type === "boolean" || found.type === "consent") && !fact.rows;
       const same = judge || (isSameList(found.options, options) && isSameList(found.rows ?? [], fact.rows ?? []));
       const told = `${found.options.join(" / ")}${found.rows ? ` | rows ${found.rows.join(" / ")}` : ""}`;
       count(report, "options", same, `${name}: options ${told}`);

@@ -232,6 +232,8 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
       tail !== "" &&
       LABEL.test(tail) &&
       !isKnown(tail) &&
+      // The place for a picture is a whole label.
+      !/(?:[照相]片|近照|[处處])$/u.test(tail) &&
       !UNITS_ALONE.test(tail) &&
       end.includes("\t");
   }

@@ -22,13 +22,17 @@ const LONGEST_CHOICE = 40;
 const LEAST_HINTS = 2;
 const LEAST_BLOCKS = 4;
 const HINT =
-  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字])(?:[.…]{1,6})?[)）]?\s*$/iu;
+  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|https?:\/\/|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字])(?:[.…]{1,6})?[)）]?\s*$/iu;
 const NUMBERED =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
 const BUTTON = /^\s*(?:提交|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|重置)\s*$/u;
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
 const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
+/** What a page shows in the parts of an address. */
+const PART_OF_ADDRESS =
+  /^(?:国家|國家|省(?:份|[/／].{2,10})?|(?:城)?市|[区區](?:域|[/／][县縣])?|[县縣](?:[/／][区區])?|[街道乡鄉镇鎮/／]{2,5}|[详詳][细細]地址)$/u;
+const AGREES = /同意|承[诺諾]|知[悉晓曉]|[阅閱][读讀]/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
 
 interface FormBlock {
@@ -39,24 +43,35 @@ interface FormBlock {
 
 const isBlank = ({ text, debris }: Piece): boolean => text.trim() === "" || debris === true;
 
+/** Where blank lines stand: between blocks, nowhere, or between all lines. */
+type Spacing = "blocks" | "none" | "lines";
+
+/** The spacing that the places of the hints show. */
+function spacingOf(pieces: readonly Piece[]): Spacing {
+  const isEmpty = (at: number) => isBlank(pieces[at] ?? { no: 0, text: "" });
+  const hints = pieces.flatMap(({ text }, at) => (text.length < 40 && HINT.test(text) ? [at] : []));
+  if (hints.filter((at) => isEmpty(at - 1)).length * 2 > hints.length) return "lines";
+  return hints.filter((at) => isEmpty(at - 2)).length * 3 >= hints.length * 2 ? "blocks" : "none";
+}
+
 const isWritten = ({ text }: Piece): boolean => !/[选選][择擇取]|[选選]\s?\d/u.test(text);
 
 /** The blocks of the page; the first line of each is its label. */
-function partBlocks(pieces: readonly Piece[], spaced: boolean): FormBlock[] {
+function partBlocks(pieces: readonly Piece[], spacing: Spacing): FormBlock[] {
   const blocks: { head: Piece; hints: Piece[]; lines: Piece[] }[] = [];
   let open = false;
   for (const [at, piece] of pieces.entries()) {
     if (isBlank(piece) || BUTTON.test(piece.text)) {
-      if (!spaced) open = false;
+      if (spacing !== "lines") open = false;
       continue;
     }
     const last = blocks.at(-1);
-    const below = pieces.slice(at + 1, at + (spaced ? 3 : 2)).find((one) => !isBlank(one));
-    const labelled = below !== undefined && HINT.test(below.text);
-    if (HINT.test(piece.text) && open && last !== undefined && last.lines.length === 0) last.hints.push(piece);
+    const below = pieces.slice(at + 1, at + (spacing === "lines" ? 3 : 2)).find((one) => !isBlank(one));
+    const labelled = spacing !== "blocks" && below !== undefined && HINT.test(below.text);
+    const written = spacing !== "blocks" && last?.lines.length === 0 && last.hints.some(isWritten);
+    if (HINT.test(piece.text) && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
     // Behind a field into which something is written there are no choices.
-    else if (!open || last === undefined || labelled || (last.lines.length === 0 && last.hints.some(isWritten)))
-      blocks.push({ head: piece, hints: [], lines: [] });
+    else if (!open || last === undefined || labelled || written) blocks.push({ head: piece, hints: [], lines: [] });
     else last.lines.push(piece);
     open = true;
   }
@@ -75,6 +90,7 @@ function areChoices(lines: readonly Piece[]): boolean {
 }
 
 const typeOf = (label: string, hint: string): string => {
+  if (/^https?/iu.test(hint)) return "[网址]";
   if (/上[传傳]|[选選][择擇](?:文件|[图圖]片)/u.test(hint)) return NAMED.file;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint)) return NAMED.region;
@@ -84,6 +100,8 @@ const typeOf = (label: string, hint: string): string => {
   return isFieldLabel(label) ? "：____" : NAMED.line;
 };
 
+const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => ({ ...piece, debris: true as const }));
+
 function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
   const label = head.text.replace(STAR, "").trim();
@@ -91,8 +109,12 @@ function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const star = required ? "*" : "";
   const blank = withText(head, "");
   const counted = COUNT.test(hint) ? `（${hint.replace(/^[(（]|[)）]$/gu, "")}）` : "";
-  const hidden = hints.map((piece) => ({ ...piece, debris: true as const }));
+  const hidden = hide(hints);
   const choices = lines.map((line) => withText(line, line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "")));
+  if (choices.length > 1 && choices.every(({ text }) => PART_OF_ADDRESS.test(text.trim())))
+    return [blank, withText(head, `${no}. ${label}${NAMED.region}${star}`), ...hidden, ...hide(lines), blank];
+  if (AGREES.test(label) && lines.length === 1 && /^\s*[□☐○◯]?\s?同意\s*$/u.test(lines[0]?.text ?? ""))
+    return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hide(lines), blank];
   if (areChoices(choices)) {
     const several = allowsSeveral(`${label}${counted}`) || counted !== "" || /^\s*[□☐]/u.test(lines[0]?.text ?? "");
     return [
@@ -111,8 +133,7 @@ function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
   return [blank, withText(head, `${no}. ${label}${typeOf(label, hint)}${star}`), ...hidden, ...told, blank];
 }
 
-const hideButtons = (pieces: readonly Piece[]): Piece[] =>
-  pieces.filter(({ text }) => BUTTON.test(text)).map((piece) => ({ ...piece, debris: true as const }));
+const hideButtons = (pieces: readonly Piece[]): Piece[] => hide(pieces.filter(({ text }) => BUTTON.test(text)));
 
 /** Whether the page has no better signs of its questions than its blocks. */
 function isPlain(pieces: readonly Piece[]): boolean {
@@ -122,13 +143,25 @@ function isPlain(pieces: readonly Piece[]): boolean {
 }
 
 /** `姓名 *⏎请输入姓名`: labels with what the page shows in their empty fields. */
-export function readFormBlocks(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.length > 2000) return pieces;
+export function readFormBlocks(page: readonly Piece[]): readonly Piece[] {
+  if (page.length > 2000) return page;
+  // What stands below the last button belongs to the page.
+  const button = page.findLastIndex(({ text }) => BUTTON.test(text));
+  const rest = button < 0 ? [] : page.slice(button + 1);
+  if (rest.length === 0 || rest.filter((piece) => !isBlank(piece)).length > 4) return readHinted(page);
+  const form = page.slice(0, button + 1);
+  const read = readHinted(form);
+  return read === form ? page : [...read, ...hide(rest)];
+}
+
+function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   const hinted = pieces.filter(({ text }) => text.length < 40 && HINT.test(text)).length;
   if (hinted < LEAST_HINTS || !isPlain(pieces)) return pieces;
-  const touching = pieces.filter(({ text }, at) => HINT.test(text) && !isBlank(pieces[at - 1] ?? { no: 0, text: "" }));
-  const blocks = partBlocks(pieces, touching.length * 2 < hinted);
-  const first = blocks.findIndex(({ hints }) => hints.length > 0);
+  const blocks = partBlocks(pieces, spacingOf(pieces));
+  // A label with a star above the first hint is the first of them.
+  const hint = blocks.findIndex(({ hints }) => hints.length > 0);
+  const star = blocks.slice(0, hint).findIndex(({ head, lines }) => STAR.test(head.text) && lines.length < 3);
+  const first = star < 0 ? hint : star;
   const asked = blocks.slice(first).filter(({ head }) => isShort(head, LONGEST_LABEL));
   if (asked.length < LEAST_BLOCKS || asked.length < blocks.length - first - 1) return pieces;
   const begin = pieces.indexOf(blocks[first]?.head ?? { no: 0, text: "" });
@@ -149,7 +182,7 @@ const isField = (text: string): boolean => isFieldLabel(text.replace(STAR, "").t
 /** `姓名 *⏎⏎年级 *⏎高一⏎高二`: labels, with and without choices, between blank lines. */
 export function readSpacedBlocks(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length > 2000 || pieces.filter(isBlank).length < LEAST_BLOCKS || !isPlain(pieces)) return pieces;
-  const blocks = partBlocks(pieces, false);
+  const blocks = partBlocks(pieces, "blocks");
   const first = blocks.findIndex(({ head, lines }) => lines.length === 0 && isField(head.text));
   const asked = blocks.slice(first);
   const listed = asked.filter(({ lines }) => areChoices(lines));

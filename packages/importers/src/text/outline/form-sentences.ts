@@ -10,8 +10,27 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 300;
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
 
+const HOUSE =
+  /^[\s\u3000]*[^\s:：，。、_＿□]{2,24}(?:[医醫]院|[学學][校院]|大[学學]|中[学學心]|小[学學]|幼[儿兒][园園]|公司|集[团團]|委[员員][会會]|工[会會]|[协協][会會]|局|[厅廳]|社[区區]|街道)[\s\u3000]*$/u;
+const SHEET =
+  /^[\s\u3000]*[^:：，。_＿□?？]{3,30}(?:表|卷|[问問]卷|[调調]查|[试試][题題]|[测測][试試验驗]|考[试試]|[评評]估|[选選]票|通知|回[执執条條]|申[请請]|登[记記])(?:[(（][^()（）]{1,16}[)）])?[\s\u3000]*$/u;
+
+/** `第二医院⏎出院随访登记表`: the house that issues a sheet stands in front of its name, and both are the title. */
+export function joinTitles(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
+  const second = nextFilled(pieces, first);
+  const [house, sheet] = [pieces[first], pieces[second]];
+  if (house === undefined || sheet === undefined || second - first > 2) return pieces;
+  if (!HOUSE.test(textAt(pieces, first, 60)) || !SHEET.test(textAt(pieces, second, 80))) return pieces;
+  const joined = covering(
+    withText(house, `${house.text.trim()} ${sheet.text.trim()}`),
+    pieces.slice(first, second + 1),
+  );
+  return [...pieces.slice(0, first), joined, withText(sheet, ""), ...pieces.slice(second + 1)];
+}
+
 const DECLARES =
-  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,2}[、.．]\s*)?\p{Script=Han}{0,8}(?:[声聲]明|承[诺諾]书?|[须須]知|告知书?|保[证證]书?)\s?[:：]?\s*$/u;
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,2}[、.．]\s*)?\p{Script=Han}{0,8}(?:[声聲]明|承[诺諾]书?|[须須]知|告知书?|保[证證]书?|入[会會党黨团團社]申[请請]书?|授[权權]书?|委托书?|誓[词詞])\s?[:：]?\s*$/u;
 const SENTENCE = /^[\s\u3000]*[^\s_＿□○☐\d(（].{16,}[。；;：:]\s*$/u;
 
 /** `参赛声明：⏎本单位保证…。`: a sentence below such a name is told with it. */
@@ -150,6 +169,7 @@ export function tellEnglishTasks(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const FORM_SENTENCES: readonly Repair[] = [
+  joinTitles,
   tellDeclarations,
   askLoneAgreements,
   askHeadsWithBoxes,

@@ -101,6 +101,22 @@ export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const DASHED_STEPS =
+  /^([\s\u3000]*(?:\p{Script=Han}{1,8}[\s\u3000]*[—–~～-]*)?)[\s\u3000]*((?:\d{1,2}[\s\u3000]*[—–―─～~-]{1,4}[\s\u3000]*){3,10}\d{1,2})((?:[\s\u3000]*[—–~～-]*[\s\u3000]*\p{Script=Han}{1,8})?[\s\u3000]*)$/u;
+
+/** `0—1—2—3—4—5—6—7—8—9—10`: steps of a scale with dashes between them. */
+export function spaceDashedSteps(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const match = piece.debris === true || piece.text.length > 120 ? null : DASHED_STEPS.exec(piece.text);
+    if (match === null) return piece;
+    const steps = (match[2] ?? "").match(/\d{1,2}/gu)?.map(Number) ?? [];
+    const [first = 2] = steps;
+    if (first > 1 || steps.some((step, at) => step !== first + at)) return piece;
+    const end = (text: string) => text.replace(/[—–~～-]+/gu, "").trim();
+    return withText(piece, `${end(match[1] ?? "")} ${steps.join(" ")} ${end(match[3] ?? "")}`.trim());
+  });
+}
+
 const SENDS = /^[\s\u3000]*[*＊]?\s?(?:[请請])?上[传傳][^:：。？?_＿□]{2,30}[*＊]?\s*$/u;
 const FORMATS =
   /^[\s\u3000]*[(（]?(?:[仅僅只]?支持|格式|文件|[图圖]片|[单單]个|大小|可上[传傳]|不超[过過]|最多)[^?？□_＿]{0,50}(?:jpe?g|png|pdf|docx?|xlsx?|zip|mp4|格式|\d\s?MB?)[^?？□_＿]{0,30}$/iu;
@@ -124,4 +140,11 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const FORM_SIGNS = [nameSquareRows, nameSquareLists, joinKindsOfPlaces, partKindsOfPlaces, askFilePlaces];
+export const FORM_SIGNS = [
+  spaceDashedSteps,
+  nameSquareRows,
+  nameSquareLists,
+  joinKindsOfPlaces,
+  partKindsOfPlaces,
+  askFilePlaces,
+];

@@ -7,6 +7,7 @@ import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
+import { BAR_TABLES } from "./bar-tables.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
@@ -33,6 +34,7 @@ import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...BAR_TABLES,
   ...TORN_HEADS,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
