@@ -34,7 +34,9 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
     const ruled = rows.some(({ text }) => RULE.test(text));
     const labels = cells.filter(([first = ""]) => /\p{L}/u.test(first) && first.length <= 30);
     const empty = cells.some((row) => row.includes(""));
-    const form = !ruled && rows.length > 1 && empty && labels.length === rows.length;
+    // A row of names above a row of places is a table of columns.
+    const columns = cells.some((row) => row.length > 3 && row.every((cell) => cell !== "" && !/[□○☐◯]/u.test(cell)));
+    const form = !columns && !ruled && rows.length > 1 && empty && labels.length === rows.length;
     changed ||= form;
     const write = (row: Piece, [first = "", ...others]: readonly string[]): Piece =>
       // In a short table each row is read by itself.

@@ -43,7 +43,9 @@ export function printItem(item: Item, isKnown: (label: string) => boolean): Piec
   const blank = withText(item.piece, "");
   if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
-  if (/(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片$|相片|[贴貼]照/u.test(label))
+  if (
+    /(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片(?:[(（][^()（）]{2,20}[)）])?$|相片|[贴貼]照/u.test(label)
+  )
     return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
   if (value === "" && SIGNS.test(label))
     return [blank, withText(piece, `${label}${NAMED.signature}`), ...behind, blank];
@@ -88,7 +90,8 @@ export function printItem(item: Item, isKnown: (label: string) => boolean): Piec
   // A name that other readers know says the type as well.
   const plain =
     isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
-  if (!plain) return [blank, withText(piece, `${name}${NAMED.line}`), ...behind, blank];
+  const counted = unit !== "" && /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|亩|万?元|人|平方米|㎡)$/u.test(unit);
+  if (!plain) return [blank, withText(piece, `${name}${counted ? NAMED.number : NAMED.line}`), ...behind, blank];
   return [withText(piece, `${name}：____`), ...behind];
 }
 

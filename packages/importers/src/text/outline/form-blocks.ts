@@ -13,7 +13,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, keepBlanks } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -21,10 +21,11 @@ const LONGEST_LABEL = 60;
 const LONGEST_CHOICE = 40;
 const LEAST_HINTS = 2;
 const LEAST_BLOCKS = 4;
-const HINT =
+export const FIELD_HINT =
   /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|https?:\/\/|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字])(?:[.…]{1,6})?[)）]?\s*$/iu;
 const NUMBERED =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
+const PADDED = /^\s*[*＊]?\s?\d{2}\s+\S/u;
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
 const BUTTON = /^\s*(?:提交|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|重置)\s*$/u;
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
@@ -32,7 +33,8 @@ const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
 /** What a page shows in the parts of an address. */
 const PART_OF_ADDRESS =
   /^(?:国家|國家|省(?:份|[/／].{2,10})?|(?:城)?市|[区區](?:域|[/／][县縣])?|[县縣](?:[/／][区區])?|[街道乡鄉镇鎮/／]{2,5}|[详詳][细細]地址)$/u;
-const AGREES = /同意|承[诺諾]|知[悉晓曉]|[阅閱][读讀]/u;
+const AGREES =
+  /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
 
 interface FormBlock {
@@ -49,7 +51,7 @@ type Spacing = "blocks" | "none" | "lines";
 /** The spacing that the places of the hints show. */
 function spacingOf(pieces: readonly Piece[]): Spacing {
   const isEmpty = (at: number) => isBlank(pieces[at] ?? { no: 0, text: "" });
-  const hints = pieces.flatMap(({ text }, at) => (text.length < 40 && HINT.test(text) ? [at] : []));
+  const hints = pieces.flatMap(({ text }, at) => (text.length < 40 && FIELD_HINT.test(text) ? [at] : []));
   if (hints.filter((at) => isEmpty(at - 1)).length * 2 > hints.length) return "lines";
   return hints.filter((at) => isEmpty(at - 2)).length * 3 >= hints.length * 2 ? "blocks" : "none";
 }
@@ -67,9 +69,9 @@ function partBlocks(pieces: readonly Piece[], spacing: Spacing): FormBlock[] {
     }
     const last = blocks.at(-1);
     const below = pieces.slice(at + 1, at + (spacing === "lines" ? 3 : 2)).find((one) => !isBlank(one));
-    const labelled = spacing !== "blocks" && below !== undefined && HINT.test(below.text);
+    const labelled = spacing !== "blocks" && below !== undefined && FIELD_HINT.test(below.text);
     const written = spacing !== "blocks" && last?.lines.length === 0 && last.hints.some(isWritten);
-    if (HINT.test(piece.text) && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
+    if (FIELD_HINT.test(piece.text) && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
     // Behind a field into which something is written there are no choices.
     else if (!open || last === undefined || labelled || written) blocks.push({ head: piece, hints: [], lines: [] });
     else last.lines.push(piece);
@@ -113,6 +115,8 @@ function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const choices = lines.map((line) => withText(line, line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "")));
   if (choices.length > 1 && choices.every(({ text }) => PART_OF_ADDRESS.test(text.trim())))
     return [blank, withText(head, `${no}. ${label}${NAMED.region}${star}`), ...hidden, ...hide(lines), blank];
+  if (AGREES.test(label) && lines.length === 0)
+    return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hidden, blank];
   if (AGREES.test(label) && lines.length === 1 && /^\s*[□☐○◯]?\s?同意\s*$/u.test(lines[0]?.text ?? ""))
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hide(lines), blank];
   if (areChoices(choices)) {
@@ -130,7 +134,16 @@ function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
     note === undefined
       ? []
       : [covering(withText(note, `说明：${lines.map(({ text }) => text.trim()).join(" ")}`), more)];
-  return [blank, withText(head, `${no}. ${label}${typeOf(label, hint)}${star}`), ...hidden, ...told, blank];
+  return [
+    blank,
+    withText(
+      head,
+      `${no}. ${label}${typeOf(label, `${hint} ${lines.map(({ text }) => text.trim()).join(" ")}`.trim())}${star}`,
+    ),
+    ...hidden,
+    ...told,
+    blank,
+  ];
 }
 
 const hideButtons = (pieces: readonly Piece[]): Piece[] => hide(pieces.filter(({ text }) => BUTTON.test(text)));
@@ -138,6 +151,7 @@ const hideButtons = (pieces: readonly Piece[]): Piece[] => hide(pieces.filter(({
 /** Whether the page has no better signs of its questions than its blocks. */
 function isPlain(pieces: readonly Piece[]): boolean {
   const filled = pieces.filter((piece) => !isBlank(piece));
+  if (filled.filter(({ text }) => PADDED.test(text)).length > 2) return false;
   const signed = filled.filter(({ text }) => NUMBERED.test(text) || LETTERED.test(text) || PLACE.test(text));
   return filled.every(({ text }) => text.length < 400) && signed.length * 8 <= filled.length;
 }
@@ -155,7 +169,7 @@ export function readFormBlocks(page: readonly Piece[]): readonly Piece[] {
 }
 
 function readHinted(pieces: readonly Piece[]): readonly Piece[] {
-  const hinted = pieces.filter(({ text }) => text.length < 40 && HINT.test(text)).length;
+  const hinted = pieces.filter(({ text }) => text.length < 40 && FIELD_HINT.test(text)).length;
   if (hinted < LEAST_HINTS || !isPlain(pieces)) return pieces;
   const blocks = partBlocks(pieces, spacingOf(pieces));
   // A label with a star above the first hint is the first of them.
@@ -166,7 +180,7 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   if (asked.length < LEAST_BLOCKS || asked.length < blocks.length - first - 1) return pieces;
   const begin = pieces.indexOf(blocks[first]?.head ?? { no: 0, text: "" });
   let no = 0;
-  return [
+  const result = [
     ...pieces.slice(0, begin),
     ...blocks.slice(first).flatMap((block) => {
       if (!isShort(block.head, LONGEST_LABEL)) return [block.head, ...block.hints, ...block.lines];
@@ -175,6 +189,7 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
     }),
     ...hideButtons(pieces.slice(begin)),
   ];
+  return keepBlanks(result, pieces);
 }
 
 const isField = (text: string): boolean => isFieldLabel(text.replace(STAR, "").trim());
@@ -193,11 +208,12 @@ export function readSpacedBlocks(pieces: readonly Piece[]): readonly Piece[] {
   );
   if (!alike || listed.length + fields.length < asked.length - 2) return pieces;
   const begin = pieces.indexOf(asked[0]?.head ?? { no: 0, text: "" });
-  return [
+  const result = [
     ...pieces.slice(0, begin),
     ...asked.flatMap((block, at) => write(block, at + 1)),
     ...hideButtons(pieces.slice(begin)),
   ];
+  return keepBlanks(result, pieces);
 }
 
 /** In the order in which they are made. */

@@ -92,7 +92,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 参观人数（大人）（人）",
       "text 参观人数（孩子）（人）",
       "radio 参观方式 [步行 | 坐车]",
-      "text 费用金额（元）",
+      "number 费用金额（元）",
       "textarea 单位意见",
     ],
   ],

@@ -1,6 +1,6 @@
 /** Cards of survey pages. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief } from "../testing/read.ts";
+import { brief, read } from "../testing/read.ts";
 
 test("numbers, stems and names of types on lines of their own", () => {
   const text =
@@ -20,4 +20,19 @@ test("digits alone without names of types stay as they are", () => {
     "q2 radio 您浇水吗？ [是 | 否]",
     "q3 radio 您松土吗？ [是 | 否]",
   ]);
+});
+
+test("numbers alone above their stems, with what the page shows in its fields", () => {
+  const text =
+    "腾讯问卷\n花园开放日\n\n*01\n您何时来的花园？\n今天\n本周\n*02\n您在哪个花棚？\n请选择\n东棚\n西棚\n*03\n您喜欢什么花？[多选]\n兰花\n菊花\n其他 请填写\n*04\n请评价各项\n很差\n一般\n很好\n兰花\n菊花\n05\n您会推荐花园吗？\n不可能\n0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n极有可能\n06\n您还有什么建议？\n输入内容\n07\n您的生日\n请选择日期\n提交";
+  expect(brief(text)).toEqual([
+    "q1 radio! 您何时来的花园？ [今天 | 本周]",
+    "q2 radio! 您在哪个花棚？ [东棚 | 西棚]",
+    "q3 checkbox! 您喜欢什么花？ [兰花 | 菊花 | 其他]",
+    "q4 matrix-radio! 请评价各项 {兰花 | 菊花} [很差 | 一般 | 很好]",
+    "q5 nps 您会推荐花园吗？",
+    "q6 textarea 您还有什么建议？",
+    "q7 date 您的生日",
+  ]);
+  expect(read(text).definition.title).toBe("花园开放日");
 });

@@ -7,8 +7,9 @@
  *     大一
  *     大二
  */
+import { FIELD_HINT } from "./form-blocks.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -103,5 +104,84 @@ export function readPageCards(pieces: readonly Piece[]): readonly Piece[] {
   return [...pieces.slice(0, first.from), ...cards.flatMap((card) => write(pieces, card))];
 }
 
+const TYPE_NAME =
+  /^\s*[*＊]?\s?[[【(（]?(?:[单單多][选選]|[单單多]行|填空|量表|[评評]分|矩[阵陣]|排序|文本|下拉)\p{Script=Han}{0,4}[\]】)）]?\s*$/u;
+const LONE_NUMBER = /^\s*([*＊]?)\s?(\d{2})\s*$/u;
+
+/** `*01⏎您最近一次到店是什么时候？⏎今天⏎本周`: numbers alone above their stems, counted with two digits. */
+export function joinLoneNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const heads: number[] = [];
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || Number(LONE_NUMBER.exec(text.slice(0, 8))?.[2]) !== heads.length + 1) continue;
+    const below = textAt(pieces, at + 1, LONGEST).trim();
+    // The steps of a scale stand on lines of their own, too.
+    const step = !/^\D*0/u.test(text) && NUMBER.test(textAt(pieces, at - 1, 8));
+    if (below === "" || NUMBER.test(below) || step) continue;
+    heads.push(at);
+  }
+  // Others read pages whose numbers have no stars, and those that name the types.
+  const starred = heads.some((at) => /[*＊]/u.test(pieces[at]?.text ?? ""));
+  const named = pieces.filter(({ text }) => text.length < 12 && TYPE_NAME.test(text)).length;
+  if (heads.length < LEAST || !starred || named > 1) return pieces;
+  return [
+    ...pieces.slice(0, heads[0]),
+    ...heads.flatMap((at, index) => writeCard(pieces.slice(at, heads[index + 1] ?? pieces.length))),
+  ];
+}
+
+/** A card without the name of a type: what stands below the stem says what is asked. */
+function writeCard([number, stem, ...below]: readonly Piece[]): Piece[] {
+  const head = number === undefined || stem === undefined ? null : joinPieces([number, stem], " ");
+  if (head === null) return [number, stem, ...below].filter((piece) => piece !== undefined);
+  const end = below.findIndex(({ text, debris }) => debris === true || text.trim() === "" || text.length > LONGEST);
+  const [body, rest] = end < 0 ? [below, []] : [below.slice(0, end), below.slice(end)];
+  const own = body
+    .filter(({ text }) => !isHint(text))
+    .map((piece) => withText(piece, piece.text.replace(OTHER, "$1____")));
+  const hidden = body.filter(({ text }) => isHint(text)).map((piece) => ({ ...piece, debris: true as const }));
+  const blank = withText(head, "");
+  const steps = own.filter(({ text }) => NUMBER.test(text)).map(({ text }) => Number(text));
+  const ends = own.filter(({ text }) => !NUMBER.test(text)).map(({ text }) => text.trim());
+  const [first] = own;
+  if (
+    first !== undefined &&
+    steps.length > 3 &&
+    ends.length < 3 &&
+    steps.every((step, at) => step === (steps[0] ?? 0) + at)
+  ) {
+    const scale = `${ends[0] ?? ""} ${steps.join(" ")} ${ends[1] ?? ""}`.trim();
+    return [blank, head, ...hidden, covering(withText(first, scale), own), blank, ...rest];
+  }
+  const rows = own.findIndex(({ text }) => !isDegree(text.trim()));
+  if (rows > 2 && own.length - rows > 1 && own.slice(rows).every(({ text }) => !isDegree(text.trim())))
+    return [
+      blank,
+      withText(head, `${head.text.trimEnd()}${NAMED.matrix}`),
+      ...hidden,
+      ...toMatrix(head, own.slice(rows), own.slice(0, rows)),
+      blank,
+      ...rest,
+    ];
+  return [blank, head, ...hidden, ...own, blank, ...rest];
+}
+
+const OTHER = /^(\s*其[他它])\s*[请請](?:填[写寫]|[输輸]入|注明|[說说]明)\s*$/u;
+
+/** What the page shows in a field, whatever it asks for. */
+function isHint(text: string): boolean {
+  return text.length < 40 && (FIELD_HINT.test(text) || /^\s*[输輸]入\p{Script=Han}{1,10}\s*$/u.test(text));
+}
+
+const PLATFORM =
+  /^\s*(?:腾讯问卷|騰訊問卷|问卷星|问卷网|金数据|麦客(?:CRM)?|飞书问卷|飛書問卷|Google\s?(?:表單|表单|Forms?))\s*$/iu;
+
+/** `腾讯问卷⏎顾客体验调研`: the name of the platform above the title belongs to the page. */
+export function hidePlatform(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
+  const title = textAt(pieces, nextFilled(pieces, first), LONGEST);
+  if (first < 0 || title === "" || title.length > 60 || !PLATFORM.test(textAt(pieces, first, LONGEST))) return pieces;
+  return pieces.map((piece, at) => (at === first ? { ...piece, debris: true as const } : piece));
+}
+
 /** In the order in which they are made. */
-export const PAGE_CARDS: readonly Repair[] = [readPageCards];
+export const PAGE_CARDS: readonly Repair[] = [hidePlatform, readPageCards, joinLoneNumbers];

@@ -47,7 +47,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "fields below a number, notes and a promise in bold",
     "# 花园调查\n\n*1. 花木情况：\n   - 玫瑰：______株\n   - 成活率：______%\n\n**填报说明：**\n1. 所有标*问题为必填项\n2. 请按去年的数字填写\n\n**质量承诺：**\n本花园承诺所填数字真实准确，没有隐瞒。",
-    ["text 玫瑰（株）", "text 成活率（%）"],
+    ["text 玫瑰（株）", "number 成活率（%）"],
   ],
   [
     "labels below lines to sign on",

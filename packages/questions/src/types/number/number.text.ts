@@ -8,7 +8,7 @@ import { printNumberKey, splitUnit, toNumberKey } from "../../shared/text/keys.t
 const AMOUNT = /(?:多少|几)[^?？_]{0,8}[?？:：]?\s*_{2,}\s*(?:人|元|岁|个|次|天|年|亩|斤|公里|平方米|小时|分钟|%)$/;
 /** The label of a field whose unit stands behind it: `年龄（岁）`. */
 const MEASURED =
-  /^[\p{Script=Han}A-Za-z]{1,10}（(?:岁|歲|厘米|公分|米|公斤|千克|斤|吨|亩|人|元|万元|次|天|小时|小時|分钟|分鐘|平方米|㎡|cm|kg|m|g|mmHg|%)）$/u;
+  /^[\p{Script=Han}A-Za-z]{1,10}（(?:岁|歲|厘米|公分|米|公斤|千克|斤|吨|亩|人|元|万元|次|天|小时|小時|分钟|分鐘|平方米|㎡|cm|kg|m|g|%)）$/u;
 /** Questions whose answer is a number in any survey: `How many hours …?`, `What year were you born?` */
 const COUNT =
   /^(?:about |approximately )?how (?:many|old)\b[^?]{0,90}\?[\s_]*$|^(?:in )?(?:what|which) year\b[^?]{0,60}\?[\s_]*$/iu;

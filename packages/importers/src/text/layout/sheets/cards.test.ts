@@ -135,7 +135,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "radio 吸烟 [吸 | 不吸]",
         "radio 饮酒 [饮 | 不饮]",
         "text 血压(mmHg)",
-        "text 体重（kg）",
+        "number 体重（kg）",
         "signature 随访医生签名",
       ],
     ],
@@ -248,22 +248,22 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "parted by blanks",
       "体检卡\n姓名：____\n身高cm 体重kg 腰围cm",
-      ["text 姓名", "text 身高（cm）", "text 体重（kg）", "text 腰围（cm）"],
+      ["text 姓名", "number 身高（cm）", "number 体重（kg）", "number 腰围（cm）"],
     ],
     [
       "with blanks before the units",
       "體檢卡\n身高 公分 體重 公斤 血壓 mmHg",
-      ["text 身高（公分）", "text 體重（公斤）", "text 血壓（mmHg）"],
+      ["number 身高（公分）", "number 體重（公斤）", "text 血壓（mmHg）"],
     ],
     [
       "with an average",
       "生活方式表\n日吸烟量平均支 开始吸烟年龄岁\n每次锻炼时间分钟坚持锻炼时间年",
-      ["text 日吸烟量（平均支）", "text 开始吸烟年龄（岁）", "text 每次锻炼时间（分钟）", "text 坚持锻炼时间（年）"],
+      ["text 日吸烟量（平均支）", "number 开始吸烟年龄（岁）", "number 每次锻炼时间（分钟）", "text 坚持锻炼时间（年）"],
     ],
     [
       "of money and area",
       "家庭情况表\n家庭人口人年收入万元住房面积平方米",
-      ["text 家庭人口（人）", "text 年收入（万元）", "text 住房面积（平方米）"],
+      ["number 家庭人口（人）", "number 年收入（万元）", "number 住房面积（平方米）"],
     ],
     [
       "the parts of a date and the boxes of a number",
@@ -273,7 +273,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "with lines",
       "体检卡\n身高____厘米 体重____公斤 视力____",
-      ["text 身高（厘米）", "text 体重（公斤）", "text 视力"],
+      ["number 身高（厘米）", "number 体重（公斤）", "text 视力"],
     ],
     [
       "not in sentences",

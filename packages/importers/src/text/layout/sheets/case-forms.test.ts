@@ -51,7 +51,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "digits that touch the words",
       "表\n1 性别：1男 2女\n2 血型：1A型 2B型 3O型 4AB型\n身高：____cm",
-      ["radio 性别 [男 | 女]", "radio 血型 [A型 | B型 | O型 | AB型]", "text 身高（cm）"],
+      ["radio 性别 [男 | 女]", "radio 血型 [A型 | B型 | O型 | AB型]", "number 身高（cm）"],
     ],
     [
       "a condition before a label",

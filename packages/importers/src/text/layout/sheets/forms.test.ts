@@ -51,8 +51,8 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "phone 电话",
         "text 单位",
         "text 职务",
-        "text 月收入（元）",
-        "text 家庭人口（人）",
+        "number 月收入（元）",
+        "number 家庭人口（人）",
         "radio 还款方式 [等额 | 一次]",
         "textarea 用途说明",
       ],
@@ -89,7 +89,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "dates and units",
       "資料表\n姓名\n\n出生日期\n___年___月___日\n身高    cm\n性別\n□男 □女\n最想說的事\n",
-      ["text 姓名", "date 出生日期", "text 身高（cm）", "radio 性別 [男 | 女]", "textarea 最想說的事"],
+      ["text 姓名", "date 出生日期", "number 身高（cm）", "radio 性別 [男 | 女]", "textarea 最想說的事"],
     ],
     [
       "a word from top to bottom",
