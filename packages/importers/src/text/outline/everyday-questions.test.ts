@@ -199,6 +199,42 @@ No. Statement SA A N D SD
 （4）您感到闷闷不乐吗？ 1 2 3 4 5`,
     ["rating 您精力充沛吗？", "rating 您容易疲乏吗？", "rating 您说话声音低弱无力吗？", "rating 您感到闷闷不乐吗？"],
   ],
+  [
+    "units behind lines, times of the day, one choice among squares",
+    `花园调查
+1. 您的年龄：____岁
+2. 您每周浇花____小时
+3. 树高____cm
+4. 您通常几点浇花？____
+5. 您家有几个花盆？（填整数）____个
+6. 您的花园：长____米，宽____米
+7. How far is the garden? ____ km
+8. What time do you water the flowers? ______
+9. How often do you water them?
+[ ] Daily
+[ ] Weekly
+[ ] Never
+10. Which tools do you need? (Tick up to two)
+[ ] Rake
+[ ] Hose
+[ ] Spade
+11. Is it your own garden?
+( ) Yes
+( ) No`,
+    [
+      "number 您的年龄：____岁",
+      "number 您每周浇花____小时",
+      "blanks 树高____cm",
+      "time 您通常几点浇花？",
+      "number 您家有几个花盆？（填整数）____个",
+      "blanks 您的花园：长____米，宽____米",
+      "number How far is the garden? ____ km",
+      "time What time do you water the flowers?",
+      "radio How often do you water them? [Daily | Weekly | Never]",
+      "checkbox Which tools do you need? (Tick up to two) [Rake | Hose | Spade]",
+      "radio Is it your own garden? [Yes | No]",
+    ],
+  ],
 ];
 
 it.each(CASES)("%s", (_name, text, expected) => {

@@ -1,6 +1,7 @@
 /** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, places for files. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
+import { asksForOne } from "./kinds.ts";
 
 const LONGEST = 240;
 const LABEL = /^([\s\u3000]*[^\s:：□☐○◯_＿\d][^:：□☐○◯_＿?？。]{0,40})[:：][\s\u3000]*/u;
@@ -36,13 +37,19 @@ export function nameSquareRows(pieces: readonly Piece[]): readonly Piece[] {
 const ROUND_LINE = /^[\s\u3000]*[(（][ \u3000]?[)）]\s?\S/u;
 const SQUARE_LINE = /^[\s\u3000]*\[[ \u3000]?\]\s?\S/u;
 
+/** `[ ] Male  [ ] Female`, `[ ] Yes  [ ] No`: whoever draws squares for these draws them for all choices. */
+const SQUARE_ONES =
+  /^[^[\]]{0,60}\[[ \u3000]?\]\s?(?:male|female|man|woman|yes|no|男|女|是|否|有)[\s\u3000,，/]{0,20}\[[ \u3000]?\]\s?(?:male|female|man|woman|yes|no|男|女|是|否|[无無]|[没沒]有)(?![a-z])/iu;
+
 /** `Which days?⏎[ ] Monday⏎[ ] Tuesday` in a form that has `( ) Yes  ( ) No` as well: square brackets allow several. */
 export function nameSquareLists(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => ROUND_LINE.test(text.slice(0, LONGEST))).length < 2) return pieces;
+  if (pieces.some(({ text }) => text.length <= LONGEST && SQUARE_ONES.test(text))) return pieces;
   return pieces.map((piece, at) => {
     const asks =
       piece.debris !== true && /^[^[\]【】]{6,160}[?？:：](?:\s?[(（][^()（）]{2,40}[)）])?[\s*＊]*$/u.test(piece.text);
     const below = [1, 2, 3].map((more) => pieces[at + more]?.text.slice(0, LONGEST) ?? "");
+    if (asks && asksForOne(piece.text)) return piece;
     return asks && below.every((text) => SQUARE_LINE.test(text)) && !SQUARE_LINE.test(piece.text)
       ? withText(piece, `${piece.text.trimEnd()}${NAMED.several}`)
       : piece;

@@ -39,3 +39,12 @@ export function allowsSeveral(source: string): boolean {
   const text = source.replace(WRONG, "");
   return SEVERAL.test(text) && !/不可多[选選]|非多[选選]|[单單][项項]?[选選]|种[选選]法|种方法|概率/u.test(text);
 }
+
+/** Questions that have one answer, however the places are drawn. */
+const FOR_ONE =
+  /\bhow (?:long|often|old|far|likely|satisfied|important|easy|difficult|would you (?:rate|describe))\b|\bwhat is your (?:age|gender|sex|marital|highest|current|employment)|性[别別]|年[龄齡]|多久|多[长長][时時][间間]|[频頻]率|程度|婚姻/iu;
+
+/** Whether a stem asks for one choice: `How long have you lived here?`, `多久来一次？`. */
+export function asksForOne(source: string): boolean {
+  return FOR_ONE.test(source) && !allowsSeveral(source);
+}

@@ -2,6 +2,7 @@
 import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { nameStem } from "../layout/sheets/words.ts";
+import { asksForOne } from "./kinds.ts";
 
 const ROUND = /^\s*(?:[○◯〇◦]|\(\s?\)|（\s?）)\s*[^\s○◯〇◦□☐]/u;
 const SQUARE = /^\s*(?:[□☐]|\[\s?\])\s*[^\s○◯〇◦□☐]/u;
@@ -39,6 +40,7 @@ export function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
     const name = stems.get(at);
     if (
       name === undefined ||
+      (name === NAMED.several && asksForOne(piece.text)) ||
       /[单單多复複][项項]?[选選]|[选選]题|[选選]題|可[选選]|[[【].*[题題][\]】]/u.test(piece.text)
     )
       return piece;

@@ -6,6 +6,22 @@ import { printNumberKey, splitUnit, toNumberKey } from "../../shared/text/keys.t
 
 /** A question for an amount, with a line and its unit: `有多少人？____人`. */
 const AMOUNT = /(?:多少|几)[^?？_]{0,8}[?？:：]?\s*_{2,}\s*(?:人|元|岁|个|次|天|年|亩|斤|公里|平方米|小时|分钟|%)$/;
+/** Units of amounts, as forms print them behind a line. */
+const UNIT =
+  "(?:[人名位户戶元岁歲个個次天年月周週亩畝克斤吨噸米分节節门門篇件套台本册冊]|口人?|[万萬]元|周[岁歲]|[个個]月|公[斤里分]|千[克米]|[厘毫]米|平方米|㎡|m²|小[时時]|分[钟鐘]|学[时時]|次[/／]分|k?g|[ck]?m|mm|mmHg|mmol[/／]L|℃|[%％])";
+/** A label or a question with one line and a unit: `身高：____cm`, `您的教龄是几年？（整数）____年`. */
+const LABELLED = new RegExp(
+  `^[^_＿:：?？]{0,60}[^_＿:：?？答解得][:：?？](?:[(（][^()（）_＿]{1,30}[)）])?[\\s\\u3000]{0,20}(?:大?[约約])?[\\s_＿]*[_＿]{2}\\s*${UNIT}\\s*$`,
+  "iu",
+);
+/** Words for amounts, and sentences about the respondent, need no colon: `体重____kg`, `您每晚睡____小时`. */
+const TOLD = new RegExp(
+  `^(?:[^_＿]{0,12}(?:身高|[体體]重|腰[围圍]|[体體][温溫]|心率|年[龄齡]|[工教党黨军軍驾駕]龄|收入|[人次天][数數]|面[积積])|[^_＿。；;=＝]{0,30}[您你][^_＿。；;=＝]{1,30})[\\s\\u3000]{0,20}[_＿]{2,}\\s*${UNIT}\\s*$`,
+  "iu",
+);
+/** `What is your age? ______ years`, `Weekly budget: $____`. */
+const ENGLISH =
+  /^[^_?:]{0,120}[?:]\s*(?:[$£€¥￥]\s*_{2,}|_{2,}\s*(?:years?(?: old)?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|times?|people|persons?|cups?|units?|miles?|km|cm|kg|lbs?|%)(?: (?:per|a) (?:day|week|month|night|year))?)[\s.]*$/iu;
 /** The label of a field whose unit stands behind it: `年龄（岁）`. */
 const MEASURED =
   /^[\p{Script=Han}A-Za-z]{1,10}（(?:岁|歲|厘米|公分|米|公斤|千克|斤|吨|亩|人|元|万元|次|天|小时|小時|分钟|分鐘|平方米|㎡|cm|kg|m|g|%)）$/u;
@@ -37,7 +53,8 @@ export const numberText: TextFace = {
   guess({ title, options, rows, answer }) {
     if (options.length + rows.length > 0) return 0;
     // A model answer in words is compared as words.
-    return AMOUNT.test(title) || MEASURED.test(title) || (COUNT.test(title) && /^\d*$/u.test(answer)) ? 0.53 : 0;
+    const asked = [COUNT, LABELLED, TOLD, ENGLISH].some((form) => form.test(title)) && /^\d*$/u.test(answer);
+    return asked || AMOUNT.test(title) || MEASURED.test(title) ? 0.53 : 0;
   },
   quick: {
     place: 7,
