@@ -14,6 +14,15 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "counters with signs in front of their stems, and the links between pages",
+    "21/1080、下列题目里，会开花的是\nA、桃树\nB、石头\n正确答案：A\n22/1080、松树四季常青。\nA、正确\nB、错误\n正确答案：A\n23/1080、【多选题】有叶子的是\nA、柳\nB、杨\nC、沙\n答案：AB\n首页 上一页 1 2 3 ... 下一页 末页\n版权声明：内容来自网络。",
+    [
+      "radio 下列题目里，会开花的是 [桃树 | 石头] = A",
+      "boolean 松树四季常青。 = 对",
+      "checkbox 有叶子的是 [柳 | 杨 | 沙] = AB",
+    ],
+  ],
+  [
     "answers in brackets behind questions, below names of rounds",
     "园艺知识问答 主持人题库\n抢答题\n1.最高的树是哪一种？（红杉）\n2.花的第一部分是什么？（花瓣）\n3.春分在几月？（三月）\n必答题\n4.说出四种颜色的花。\n答案：红、黄、蓝、白\n5.梅花在什么季节开放？\n答案：冬季",
     [

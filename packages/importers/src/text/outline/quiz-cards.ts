@@ -8,7 +8,7 @@ const LONGEST = 300;
 const LEAST = 3;
 /** `3/10 【单选题】`, `第2/5题 多选题`, `Question 4 / 12`: the number, how many there are, the type, and perhaps the stem. */
 const COUNTER =
-  /^\s*(?:第|question|q\.?|[题題]目?)?\s?(\d{1,3})\s?(?:[/／]|of)\s?(\d{1,3})\s?(?:[题題])?\s*[.．、:：]?\s*(?:[[【(（]?\s?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項向](?:[选選][择擇]?)?|[选選][择擇]|判[断斷]|填空|[简簡问問]答|\p{Script=Han}{1,4}(?=[题題]))[题題]?)\s?[\]】)）]?)?\s*(.*)$/iu;
+  /^\s*(?:第|question|q\.?|[题題]目?)?\s?(\d{1,4})\s?(?:[/／]|of)\s?(\d{1,5})(?!\d)\s?(?:[题題])?\s*[.．、:：]?\s*(?:[[【(（]?\s?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項向](?:[选選][择擇]?)?|[选選][择擇]|判[断斷]|填空|[简簡问問]答|\p{Script=Han}{1,4}(?=[题題]))[题題]?)\s?[\]】)）]?)?\s*(.*)$/iu;
 
 interface Counter {
   readonly no: number;
@@ -23,6 +23,18 @@ function counterOf(piece: Piece): Counter | null {
   return whole === undefined ? null : { no: Number(no), total: Number(total), type, rest: rest.trim() };
 }
 
+/** `1/1325、stem`: the sign of a number behind the counter, and its stem on the same line. */
+const SIGNED = /^\s*(?:第|[题題]目?)?\s?\d{1,4}\s?[/／]\s?\d{1,5}\s?[题題]?\s?[.．、:：]\s*(\S.{3,})$/u;
+const ASKED_BELOW = /^\s*[(（]?[A-H]\s?[.．、:：)）]\s*\S|^\s*(?:[【[]?(?:参考|正确|參考|正確)?答案)/u;
+
+/** Whether the counters stand in front of their stems, with choices or answers below. */
+function areNumbers(pieces: readonly Piece[], counters: ReadonlyMap<number, Counter>): boolean {
+  const asked = [...counters.keys()].filter((at) => ASKED_BELOW.test(pieces[nextFilled(pieces, at)]?.text ?? ""));
+  return (
+    [...counters.keys()].every((at) => SIGNED.test(pieces[at]?.text ?? "")) && asked.length * 4 >= counters.size * 3
+  );
+}
+
 /** `1/5 【单选题】⏎stem`: the counter of an app is the number of the question below it. */
 export function numberCounters(pieces: readonly Piece[]): readonly Piece[] {
   const counters = new Map<number, Counter>();
@@ -32,13 +44,20 @@ export function numberCounters(pieces: readonly Piece[]): readonly Piece[] {
     if (counter === null) continue;
     // Dates, scores and fractions do not go up by one below the same total.
     const [first] = counters.values();
-    if (counter.no !== last + 1 || counter.no > counter.total || counter.total !== (first ?? counter).total)
+    if (
+      (counter.no !== last + 1 && first !== undefined) ||
+      counter.no > counter.total ||
+      counter.total !== (first ?? counter).total
+    )
       return pieces;
     last = counter.no;
     counters.set(at, counter);
   }
   const typed = [...counters.values()].filter(({ type }) => type !== "").length;
-  if (counters.size < LEAST || typed * 2 < counters.size) return pieces;
+  const signed = areNumbers(pieces, counters);
+  const [one] = counters.values();
+  // A page of a larger bank begins in its middle.
+  if (counters.size < LEAST || (!signed && one?.no !== 1) || (!signed && typed * 2 < counters.size)) return pieces;
   const stems = new Map<number, Counter>();
   for (const [at, counter] of counters) {
     const below = counter.rest === "" ? nextFilled(pieces, at) : at;
@@ -48,11 +67,15 @@ export function numberCounters(pieces: readonly Piece[]): readonly Piece[] {
     const counter = stems.get(at);
     if (counter === undefined) return [counters.has(at) ? { ...piece, debris: true as const } : piece];
     const kind = counter.type === "" ? null : kindOfWords(counter.type);
-    const text = counter.rest === "" ? piece.text.trim() : counter.rest;
+    // Without brackets, words that name no type belong to the stem: `1/20、下列题目…`.
+    const whole = signed && kind === null ? SIGNED.exec(piece.text)?.[1]?.trim() : undefined;
+    const text = whole ?? (counter.rest === "" ? piece.text.trim() : counter.rest);
     // A single choice is what choices below a stem are anyway, and without them the name says nothing.
     const stem = `${String(counter.no)}. ${kind === null ? text : nameStem(text, NAMED[kind])}`;
     const mark =
-      counter.rest === "" ? [] : [{ ...withText(piece, piece.text.slice(0, -text.length)), debris: true as const }];
+      counter.rest === "" && whole === undefined
+        ? []
+        : [{ ...withText(piece, piece.text.slice(0, -text.length)), debris: true as const }];
     return [...mark, withText(piece, ""), withText(piece, stem)];
   });
 }
