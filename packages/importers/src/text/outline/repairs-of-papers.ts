@@ -2,6 +2,7 @@
 import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
+import { ARTICLE_SIGNS } from "./article-signs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
 import { BOLD_GAPS } from "./bold-gaps.ts";
@@ -78,6 +79,7 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  ...ARTICLE_SIGNS,
   ...SPACED_SIGNS,
   ...VERDICT_PLACES,
   ...CHOICE_PASSAGES,
