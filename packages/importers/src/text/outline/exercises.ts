@@ -156,6 +156,31 @@ export function nameJudgedExercises(pieces: readonly Piece[]): readonly Piece[] 
   });
 }
 
+const FILLS_IN =
+  /^(\s*(?:#{1,6}\s+)?[一二三四五六七八九十]{1,3}\s?[、.．]\s*)((?:(?:我[会會能是來来]?|快[来來]|[认認]真|仔[细細]|正[确確])?(?:填一填|填填看|填填|填一下|填充|[动動]手填|填得[对對]|填|[写寫]一[写寫]|[写寫][写寫]看)|小小填空|填空小[达達]人)[。.！!：:]?)\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,2})$/u;
+const FILLED =
+  /[(（【]\s?[^()（）【】\d\s][^()（）【】]{0,30}[)）】]|[(（]\s?\d[\d.,/]{0,9}\s?[)）]|[_＿]{1,8}[^_＿\s]{1,20}[_＿]{1,8}/u;
+const PART_NUMBER = /^\s*[(（]?\d{1,2}\s?[.．、)）]\s*/u;
+
+/** `三、填填看（每格2分）⏎1. 最高的山是（玉山）。`: words stand in all gaps, so the heading says that they are gaps. */
+export function nameFilledExercises(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const [, no, words = "", remarks = ""] =
+      piece.debris === true || piece.text.length > 120 ? [] : (FILLS_IN.exec(piece.text) ?? []);
+    if (no === undefined) return piece;
+    const rest = pieces.slice(at + 1, at + 41);
+    const end = rest.findIndex(({ text }) => text.length <= 120 && HEAD.test(text));
+    const items = (end < 0 ? rest : rest.slice(0, end)).filter(({ text }) => PART_NUMBER.test(text));
+    const isFilled = ({ text }: Piece): boolean =>
+      text.length <= 300 &&
+      !/[(（]\s?[请請如例可必或]/u.test(text) &&
+      FILLED.test(text.replace(PART_NUMBER, "")) &&
+      !GAP.test(text);
+    if (items.length < LEAST || !items.every(isFilled)) return piece;
+    return withText(piece, `${no}填空题（${words.replace(/[。.！!：:]$/u, "").trim()}）${remarks}`);
+  });
+}
+
 const AT_ONCE = /^\s*\d{1,2}\s?[.．、]\s*(?:直接[写寫]出?得[数數]|口算)[^=＝]{0,20}$/u;
 const OPEN_SUMS = /^\s*(?:[^=＝\s][^=＝]{1,20}[=＝](?:[ \u3000]{2,}|\s*$)){1,8}$/u;
 const MOST_LINES = 8;

@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
     /[单單][项項]?[选選]|[选選][择擇][题題]?|single choice|multiple[- ]choice|choose the (?:best|correct|right)|choose one|radio/iu,
   ],
   ["judged", /判[断斷]|是非|[对對][错錯]|正[误誤]|true (?:or|\/|and) ?false|true-false|t\/f/iu],
-  ["gap", /填空|完成句子|fill[- ]in|fill the|blanks?|complete the sentence/iu],
+  ["gap", /填空|填充[题題]|完成句子|fill[- ]in|fill the|blanks?|complete the sentence/iu],
   ["order", /排序|排列/u],
   [
     "essay",

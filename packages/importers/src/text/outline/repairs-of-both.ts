@@ -83,7 +83,7 @@ import {
   partChoicesBelowStars,
   readEnglishDrafts,
 } from "./drafted-forms.ts";
-import { drawSumsBelow, nameJudgedExercises, readExercises } from "./exercises.ts";
+import { drawSumsBelow, nameFilledExercises, nameJudgedExercises, readExercises } from "./exercises.ts";
 import {
   dotHyphenedKeys,
   joinTypesBelowStars,
@@ -294,6 +294,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   openFencedQuestions,
   keepSignPlaces,
   nameJudgedExercises,
+  nameFilledExercises,
   drawSumsBelow,
   readExercises,
   askTaskParts,

@@ -66,6 +66,16 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "playful names of parts whose gaps are filled in",
+    "三年級社會測驗卷（解答）\n一、填填看（每格2分，共6分）\n1.春天開的是（桃花），冬天開的是（梅花）。\n2.花園裡有（5）棵樹。\n二、填充題（每題2分，共4分）\n1.松樹的葉子像（針）。\n2.荷花長在（水裡）。",
+    [
+      "blanks 春天開的是____，冬天開的是____。 = 桃花|梅花",
+      "blanks 花園裡有____棵樹。 = 5",
+      "blanks 松樹的葉子像____。 = 針",
+      "blanks 荷花長在____。 = 水裡",
+    ],
+  ],
+  [
     "choices with numbers in brackets stay choices",
     "花园调查\n1. 您喜欢什么花？\n（1）梅花\n（2）荷花\n2. 您常来吗？\n（1）常来\n（2）不来",
     ["radio 您喜欢什么花？ [梅花 | 荷花]", "radio 您常来吗？ [常来 | 不来]"],

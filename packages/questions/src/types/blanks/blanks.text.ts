@@ -14,7 +14,7 @@ import type { BlankDefinition } from "./blanks.answer.ts";
 /** One gap with its number between lines: `__(1)__`. */
 const NUMBERED_GAP = /[_＿]{2,}\(\d+\)[_＿]{2,}/g;
 /** Names that stand for one gap or several. */
-const GAP_NAME = /^(?:考试)?填空题?$|^fill in the blanks?$/i;
+const GAP_NAME = /^(?:考试)?填(?:空题?|充题)$|^fill in the blanks?$/i;
 
 /** Sections of a paper whose tasks are written answers as well as gaps. */
 const MIXED_NAME = /综合|应用|材料|阅读|解答|实验|探究|计算|解决问|主观|分析|操作|情景/;

@@ -13,7 +13,7 @@ const LABEL = /^[^。，,；;_]{0,12}[:：?？]?\s*[_＿\s]*$/;
 
 export const textText: TextFace = {
   marks: {
-    zh: ["填空题", "填空", "单项填空", "单行文本", "单行输入框", "单行输入", "单行填空", "文本题", "文本"],
+    zh: ["填空题", "填空", "填充题", "单项填空", "单行文本", "单行输入框", "单行输入", "单行填空", "文本题", "文本"],
     en: ["Fill in the Blank", "text", "short text", "single line", "input", "short answer"],
   },
   mapped: {
