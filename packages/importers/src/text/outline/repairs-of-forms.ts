@@ -32,9 +32,11 @@ import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
+import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...BAR_TABLES,
+  ...TYPED_REMARKS,
   ...TORN_HEADS,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
