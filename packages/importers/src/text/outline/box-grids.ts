@@ -11,6 +11,8 @@ import { isDegree } from "../layout/sheets/legend.ts";
 
 const ROW =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?(\S.{2,80}?)[\s\u3000]*(?:[.…·⋯][\s.…·⋯]*)?((?:[□○☐◯〇][\s\u3000]*){3,9})$/u;
+/** `D　行为（请打√）`: the letter of a part, which may have become a heading. */
+const LETTER = /^\s*(?:#{1,6}\s+)?[A-Z](?:\s?[.．、]\s*|[\s\u3000]+)(?=\p{Script=Han})/u;
 /** The number of a part is none of a question. */
 const PART = /^\s*第[一二三四五六七八九十]{1,2}部分\s?[:：、]?\s*/u;
 const BOX = /[□○☐◯〇]/gu;
@@ -101,12 +103,14 @@ function readHead(piece: Piece | undefined, count: number): { lead: string; labe
 /** What asks for the marks, with a number of its own right above the head; null if nothing does. */
 const ASKING = /[请請]|打分|[评評][价價分]|打?[“"]?√|勾|[满滿]意|如何|程度/u;
 function findAsking(pieces: readonly Piece[], head: number): number | null {
-  const text = pieces[head - 1]?.text ?? "";
-  return text.length < 90 &&
-    SECTION.test(text) &&
+  const at = pieces[head - 1]?.text.trim() === "" ? head - 2 : head - 1;
+  const { text, debris } = pieces[at] ?? { text: "", debris: true as const };
+  return debris !== true &&
+    text.length < 90 &&
+    (SECTION.test(text) || LETTER.test(text)) &&
     ASKING.test(text) &&
     !/[?？]\s*\S|[□○](?!\s?[”"」]?\s?[內内中裡里打])|[_＿]/u.test(text)
-    ? head - 1
+    ? at
     : null;
 }
 
@@ -127,6 +131,7 @@ function write(
       `${asked.text
         .trim()
         .replace(PART, "")
+        .replace(LETTER, "")
         .replace(/\s*[:：]$/u, "")}${NAMED.matrix}`,
     );
     const names: Piece = { ...withText(piece, lead === "" ? piece.text : lead), debris: true };
