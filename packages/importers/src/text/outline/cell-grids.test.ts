@@ -42,15 +42,29 @@ test("a letter to those who fill in is no stem, and lists of a form without numb
   );
 });
 
-test.each([
-  ["A　基本情况", "B　种花行为（请在格子里打√）", "行为　　　　从不　　有时　　常常", "C　其他"],
-  ["A. 基本資料", "B. 种花行为（請勾選）\n", "項目　　　　從不　　有時　　常常", "C. 其他"],
-])("parts with letters, one of which is a grid: %s", (first, second, head, third) => {
-  const text = `花园调查\n${first}\nA1　年级　①一年级　②二年级\nA2　性别　①男　②女\n\n${second}\n${head}\n翻土　　　　□　　　□　　　□\n浇水　　　　□　　　□　　　□\n\n${third}\nC1　您的建议：________`;
-  expect(brief(text).filter((line) => !line.includes("statement"))).toEqual([
+test("parts with letters, one of which is a grid", () => {
+  const text = `花园调查
+A　基本情况
+A1　年级　①一年级　②二年级
+A2　性别　①男　②女
+A3　来过吗　①来过　②没有
+A4　您的班主任：________
+
+B　种花行为（请在格子里打√）
+行为　　　　从不　　有时　　常常
+翻土　　　　□　　　□　　　□
+浇水　　　　□　　　□　　　□
+
+C　其他
+C1　最常去的地方：________
+C2　您的建议：________`;
+  expect(brief(text).filter((line) => line.startsWith("q"))).toEqual([
     "q1 radio 年级 [一年级 | 二年级]",
     "q2 radio 性别 [男 | 女]",
-    `q3 matrix-radio ${second.trim().slice(2).trim()} {翻土 | 浇水} [${head.trim().split(/　+/u).slice(1).join(" | ")}]`,
-    "q4 text 您的建议",
+    "q3 radio 来过吗 [来过 | 没有]",
+    "q4 text 您的班主任",
+    "q5 matrix-radio 种花行为（请在格子里打√） {翻土 | 浇水} [从不 | 有时 | 常常]",
+    "q6 text 最常去的地方",
+    "q7 text 您的建议",
   ]);
 });
