@@ -294,3 +294,31 @@ describe("lists without an announcement", () => {
     expect(read(text).questions).toHaveLength(6);
   });
 });
+
+it("results with decimals are no numbers of answers, and a drawn line parts the list from the last question", () => {
+  const text = `三年级数学练习
+一、填空。（4分）
+1．一年有（  ）个月，一周有（  ）天。
+2．一米有（  ）分米。
+二、计算。（6分）
+1．竖式计算。
+12×3=        48÷2=        1.2+2.2=
+2．验算。
+90÷3=
+三、解决问题。（5分）
+1．花园里有4箱花，每箱15朵，一共多少朵？
+
+————————————
+参考答案
+一、1．12  7    2．10
+二、1．36  24  2.4
+    2．30
+三、1．15×4=60（朵）`;
+  expect(read(text).questions.map(({ answer }) => answer)).toEqual([
+    "12|7",
+    "10",
+    "36  24  2.4",
+    "30",
+    "15×4=60（朵）",
+  ]);
+});

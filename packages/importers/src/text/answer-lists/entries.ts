@@ -4,7 +4,7 @@
  */
 import type { ListLine } from "./lines.ts";
 import { type ListHead, readHead, WRITTEN } from "./heads.ts";
-import { groupsOf, splitSigns, TRUTH_SIGNS } from "./signs.ts";
+import { groupsOf, isAmongResults, splitSigns, TRUTH_SIGNS } from "./signs.ts";
 import { readTable } from "./tables.ts";
 
 export interface Entry {
@@ -78,8 +78,8 @@ function numberAt(view: string, from: number): Start | null {
   return { no: Number(digits), family, from, to };
 }
 
-/** Where the next number stands inside a line, behind the end of an answer. */
-function findNext(view: string, from: number, no: number, family: Family): Start | null {
+/** Where the next number stands inside a line, behind the end of an answer. `below`: the number that begins the next line. */
+function findNext(view: string, from: number, no: number, family: Family, below: number): Start | null {
   // `01. B  02. C`
   const digits = new RegExp(`(?:第\\s?|[(（【\\[]\\s?|[QＱ]\\s?)?${no < 10 ? "0?" : ""}${no}(?!\\d)`, "gu");
   digits.lastIndex = from;
@@ -90,6 +90,8 @@ function findNext(view: string, from: number, no: number, family: Family): Start
     const same =
       start.family === family || (start.family === "bare" && family !== "paren" && isSignAhead(view, start.to));
     if (!same) continue;
+    const decimal = /[.．]$/.test(view.slice(start.from, start.to)) && /^\d/.test(view.slice(start.to));
+    if (decimal && (no === below || isAmongResults(before))) continue;
     const apart = before === "" || /[\s;；,，。、.)）\]】”"》|]$/u.test(before);
     const glued = new RegExp(`(?:${TRUTH_SIGNS}|[A-H])$`, "u").test(before.slice(-2));
     const word =
@@ -128,6 +130,15 @@ function findRangeStart(view: string, from: number, no: number): number {
   return -1;
 }
 
+/** The first filled line below a line. */
+function nextView(lines: readonly ListLine[], index: number): string {
+  for (let at = index + 1; at < Math.min(lines.length, index + 4); at += 1) {
+    const view = lines[at]?.view ?? "";
+    if (view.trim() !== "") return view;
+  }
+  return "";
+}
+
 /** Reads the lines of a list. `known` tells whether a question has this number. */
 export function readEntries(lines: readonly ListLine[], known: (no: number) => boolean): AnswerList {
   const list: AnswerList = { line: lines[0]?.no ?? 1, parts: [], heads: [] };
@@ -164,6 +175,7 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       index = table.end - 1;
       continue;
     }
+    const below = Number(/^[^\p{L}\d]{0,4}(\d{1,3})\s?[.．、)）]/u.exec(nextView(lines, index))?.[1] ?? -1);
     let { text, view } = line;
     const head = readHead(view, open !== null && open.value.length > 30, last > 0 || list.parts.length > 0);
     if (head !== null) {
@@ -196,7 +208,7 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       family ??= start.family === "bare" ? null : start.family;
       let current: Start | null = start;
       while (current !== null) {
-        const next: Start | null = findNext(view, current.to, current.no + 1, family ?? current.family);
+        const next: Start | null = findNext(view, current.to, current.no + 1, family ?? current.family, below);
         const ranged = findRangeStart(view, current.to, current.no + 1);
         if (ranged >= 0 && (next === null || ranged <= next.from)) {
           open = put(current.no, text.slice(current.to, ranged).replace(/[;；,，、\s]+$/u, ""), line);

@@ -35,3 +35,10 @@ export function splitSigns(text: string, wanted: number): string[] | null {
 export function countSigns(text: string): number {
   return groupsOf(text)?.flatMap((group) => group.match(SIGN) ?? []).length ?? 0;
 }
+
+/** `2. 1728  124  3.4`: what follows results at the same distance is one of them. A number stands further away. */
+export function isAmongResults(before: string): boolean {
+  if (before.length > 200 || !/^\s*(?:\d[\d.]*\s+){2,20}$/u.test(before)) return false;
+  const gaps = Array.from(before.trimStart().matchAll(/\s+/gu), ([gap]) => gap.length);
+  return (gaps.at(-1) ?? 0) <= Math.min(...gaps.slice(0, -1));
+}

@@ -1,5 +1,6 @@
 /** Reads lists of answers: `一、1-4 BADC`, `1.C 2.A`, `1.【参考答案】B【解析】…`, `1.切断电源 绝缘物 2.50`, essays of several lines. */
 import { type Piece, joinPieces, withText } from "../piece.ts";
+import { isAmongResults } from "../../answer-lists/signs.ts";
 import { type SectionHead, readSection } from "./key-questions.ts";
 
 const TYPE =
@@ -195,7 +196,9 @@ function nextStart(whole: string, no: number): number {
   );
   // Both patterns begin with the sign before the number.
   const found = apart.exec(text) ?? close.exec(text);
-  return found === null ? -1 : found.index + 1;
+  if (found === null) return -1;
+  const isResult = /[.．]$/u.test(found[0]) && /^\d/u.test(text.slice(found.index + found[0].length));
+  return isResult && isAmongResults(text.slice(0, found.index + 1)) ? -1 : found.index + 1;
 }
 
 /** Parts the lines of an entry in its answer and its explanation. */

@@ -155,6 +155,16 @@ function isHeading(text: string): boolean {
   );
 }
 
+const isRule = ({ text }: Piece): boolean => /^\s*[-=*~—－＝─━·•]{3,200}\s*$/u.test(text.slice(0, 240));
+
+/** The last line of a question above a drawn line that parts it from the list. */
+function endOf(body: readonly Piece[], last: number): number {
+  let end = last;
+  for (let piece = body[end]; piece !== undefined && (piece.text.trim() === "" || isRule(piece)); piece = body[end])
+    end -= 1;
+  return body.slice(end + 1, last + 1).some(isRule) ? Math.max(end, 0) : last;
+}
+
 /** Writes the answers below the questions; `null` if too few of them have one. */
 function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null {
   const questions = findQuestions(body.map(narrow));
@@ -174,9 +184,15 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   if ([...pairs.values()].some(({ answered }) => answered)) return null;
   const below = new Map<number, Piece[]>();
   for (const [entry, question] of pairs) {
-    below.set(question.end, [...(below.get(question.end) ?? []), ...writeEntry(entry, question)]);
+    const end = endOf(body, question.end);
+    below.set(end, [...(below.get(end) ?? []), ...writeEntry(entry, question)]);
   }
-  const written = body.flatMap((piece, index) => [piece, ...(below.get(index) ?? [])]);
+  const last = Math.max(...below.keys());
+  const written = body.flatMap((piece, index) => [
+    // A rule between the last question and the list would be the end of a page.
+    index > last && isRule(piece) ? withText(piece, "") : piece,
+    ...(below.get(index) ?? []),
+  ]);
   const left = entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft);
   return [
     ...written,
