@@ -10,6 +10,7 @@ import { CHOICE_PASSAGES } from "./choice-passages.ts";
 import { EXPLAINED_BELOW } from "./explained-below.ts";
 import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
+import { FRONT_LABELS } from "./front-labels.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
 import { LABELLED_TASKS } from "./labelled-tasks.ts";
@@ -80,6 +81,7 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
   ...ARTICLE_SIGNS,
+  ...FRONT_LABELS,
   ...SPACED_SIGNS,
   ...VERDICT_PLACES,
   ...CHOICE_PASSAGES,
