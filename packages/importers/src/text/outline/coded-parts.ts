@@ -48,8 +48,6 @@ export function boxCodedChoices(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LETTER_HEAD = /^[\s\u3000]*([A-J])\s?[.．、:：\u3000 ]\s*(\S.{0,40})$/u;
-/** With a dot behind it, the letter of a heading would be a choice of the question above. */
-const LETTER_DOT = /^([A-J])\s?[.．、:：]\s*/u;
 
 /** `A. 基本资料⏎A1 …⏎B. 评价⏎B1 …`: the letter that begins the codes below names a part, and no choice. */
 export function headLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
@@ -72,13 +70,7 @@ export function headLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
     if (parted && letter.charCodeAt(0) === before.charCodeAt(0) + 1) own.add(at);
   }
   return pieces.flatMap((piece, at) =>
-    own.has(at)
-      ? [
-          withText(piece, ""),
-          withText(piece, `## ${piece.text.trim().replace(LETTER_DOT, "$1\u3000")}`),
-          withText(piece, ""),
-        ]
-      : [piece],
+    own.has(at) ? [withText(piece, ""), withText(piece, `## ${piece.text.trim()}`), withText(piece, "")] : [piece],
   );
 }
 

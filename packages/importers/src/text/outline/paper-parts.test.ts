@@ -66,7 +66,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "a remark in brackets and one answer stay as they are",
     "花园问卷\n1. 您的姓名（答案保密）：____\n2. 您喜欢哪个季节？\nA. 春  B. 夏\n3. 您几点来？",
-    ["text 您的姓名（答案保密）", "radio 您喜欢哪个季节？ [春 | 夏]", "text 您几点来？"],
+    ["text 您的姓名（答案保密）", "radio 您喜欢哪个季节？ [春 | 夏]", "time 您几点来？"],
   ],
 ];
 
