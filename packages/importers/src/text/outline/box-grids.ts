@@ -11,7 +11,7 @@ import { isDegree } from "../layout/sheets/legend.ts";
 
 const ROW =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]\s*)?(\S.{2,80}?)[\s\u3000]*(?:[.…·⋯][\s.…·⋯]*)?((?:[□○☐◯〇][\s\u3000]*){3,9})$/u;
-/** `D　行为（请打√）`: the letter of a part, which may have become a heading. */
+/** `D  行为（请打√）`: the letter of a part, which may have become a heading. */
 const LETTER = /^\s*(?:#{1,6}\s+)?[A-Z](?:\s?[.．、]\s*|[\s\u3000]+)(?=\p{Script=Han})/u;
 /** The number of a part is none of a question. */
 const PART = /^\s*第[一二三四五六七八九十]{1,2}部分\s?[:：、]?\s*/u;

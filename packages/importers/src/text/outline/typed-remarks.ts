@@ -24,7 +24,7 @@ export function partTypedRemarks(pieces: readonly Piece[]): readonly Piece[] {
       // In front of a stem the bracket is a heading or a tag.
       if (SETTING.test(remark) || all.slice(0, at).replace(/^[\s\d.．、*＊]*/u, "") === "") return whole;
       const words = remark.replace(/^[(（]([^()（）]*)[)）]$/u, "$1");
-      if (!/^填/u.test(type)) return `（${words}）[${type}]`;
+      if (!type.startsWith("填")) return `（${words}）[${type}]`;
       // Words in brackets of a sentence with gaps would be the answer.
       notes.push(withText(piece, `说明：${words}`));
       return `[${type}]`;
