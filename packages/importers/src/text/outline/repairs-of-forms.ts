@@ -9,6 +9,7 @@ import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
+import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
@@ -41,6 +42,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,
+  ...BRACKETED_KINDS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,

@@ -1,0 +1,135 @@
+/**
+ * Drafts that say in a bracket at the end of the stem what the question is, and more than the name of a type:
+ *
+ *     3. 您对各项的评价（矩阵，每行单选：好 / 一般 / 差）     5. 如何分配您的时间？（合计为 100）
+ *        - 花                                              - 种花
+ *        - 树                                              - 种树
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { toDebris, toMatrix } from "../layout/sheets/words.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 240;
+const LEAST_ROWS = 2;
+const MOST_ROWS = 40;
+/** A stem with a bracket at its end; the bracket may hold another one. */
+const BRACKETED =
+  /^([^()（）]*(?:[(（][^()（）]{0,60}[)）][^()（）]*){0,3})[(（]([^()（）]{2,160})[)）]\s*([*＊]?)\s*$/u;
+/** `矩阵，每行单选：`, `每行选一项：`, in front of the columns. */
+const ROWS_ASK =
+  /^((?:矩[阵陣]|量表)[\p{Script=Han}]{0,4}|(?=[每逐各]))\s?[,，;；、]?\s?((?:[每逐各]一?[行项項][\p{Script=Han}]{0,8})?)\s?[:：]?\s?(.+)$/u;
+const SEVERAL = /多[选選]|[可]多/u;
+/** `合计为 100`, `总和须等于100%`, `total 100`. */
+const SUM =
+  /^(?:[请請])?(?:各[项項])?(?:(?:[总總合][计計和]|[加相][总總加]|之和|加起[来來])(?:[须須需应應必要当當]{0,2})(?:[为為是]|等[于於])?|(?:in )?total(?: of| is| must be)?|must (?:add up|sum) to)\s?[:：=]?\s?(\d{1,5})\s?([%％]|分[钟鐘]?|元|小[时時]|[点點]|points?|minutes?)?$/iu;
+const UPLOAD =
+  /^(?:[请請])?(?:上[传傳](?:附件|文件|[图圖]片|照片|[档檔]案)?|附件上[传傳]|[图圖照]片上[传傳])(?:[,，][^()（）]{0,40})?$/u;
+/** `填空，单位：年`: what is written is a number of them. */
+const UNIT =
+  /^(?:填空|[数數][字值]|填[数數][字值]?)\s?[,，;；]\s?[单單]位\s?[:：]?\s?([年月日天周岁歲元分人次个個件台套]|[万萬]元|小[时時]|分[钟鐘]|公[里斤分]|[a-z%％℃㎡]{1,3})$/iu;
+const SIGN =
+  /^[\s\u3000]*(?:[-•·●▪*＊○◯□☐]|[(（]?\s?(?:\d{1,2}|[A-Za-z])\s?[)）]|[A-Za-z]\s?[.．、]|\d{1,2}\s?[.．、)](?!\d)|[①-⑳])[\s\u3000]*/u;
+const NUMBERED = /^[\s\u3000]*(?:Q\s?)?\d{1,3}\s?[.．、)）:：](?!\d)/iu;
+const ENDS = /[?？:：_＿[［【]/u;
+
+const isFilled = (piece: Piece | undefined): piece is Piece =>
+  piece !== undefined && piece.debris !== true && piece.text.trim() !== "";
+
+/** The lines of a list right below a stem, perhaps with one blank line between; empty if they are none. */
+function listBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
+  const from = isFilled(pieces[at + 1]) ? at + 1 : at + 2;
+  const rows: Piece[] = [];
+  const [own = ""] = NUMBERED.exec(pieces[at]?.text ?? "") ?? [];
+  for (const piece of pieces.slice(from, from + MOST_ROWS)) {
+    if (!isFilled(piece)) break;
+    const text = piece.text.trim();
+    // The next question is written with the same kind of number.
+    if (own !== "" && NUMBERED.test(text) && !/^\s/u.test(piece.text)) break;
+    if (text.length > 80 || ENDS.test(text)) return [];
+    rows.push(piece);
+  }
+  const signed = rows.filter(({ text }) => SIGN.test(text)).length;
+  return rows.length >= LEAST_ROWS && (signed === 0 || signed === rows.length) ? rows : [];
+}
+
+const plainRows = (rows: readonly Piece[]): Piece[] =>
+  rows.map((row) => withText(row, row.text.replace(SIGN, "").trim()));
+
+/** The columns that a bracket names behind the words that each row is judged by itself; null for other brackets. */
+function readColumns(bracket: string): { columns: string[]; name: string; told: string } | null {
+  const [, name = "", told = "", list = ""] = ROWS_ASK.exec(bracket) ?? [];
+  const columns = list
+    .split(list.includes("/") || list.includes("／") ? /[/／]/u : /[、,，|｜]/u)
+    .map((word) => word.trim());
+  const short = columns.every((column) => column.length > 0 && column.length <= 12);
+  const known = name !== "" || columns.filter((column) => isDegree(column)).length * 2 >= columns.length;
+  const alike = new Set(columns).size === columns.length;
+  return columns.length >= 2 && columns.length <= 11 && short && known && alike ? { columns, name, told } : null;
+}
+
+/** `各项的评价（矩阵，每行单选：好 / 差）⏎- 花⏎- 树`: the type, the columns and the total that a bracket names. */
+export function readBracketedKinds(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let found = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const match =
+      isFilled(piece) && piece.text.length <= LONGEST && /[)）]\s*[*＊]?\s*$/u.test(piece.text)
+        ? BRACKETED.exec(piece.text)
+        : null;
+    const [, stem = "", inner = "", star = ""] = match ?? [];
+    const written = match === null || /[_＿\t]/u.test(stem) ? null : write(pieces, at, stem, inner.trim(), star);
+    if (written === null) {
+      result.push(piece);
+      continue;
+    }
+    found = true;
+    result.push(...written.lines);
+    at = written.to - 1;
+  }
+  return found ? result : pieces;
+}
+
+function write(
+  pieces: readonly Piece[],
+  at: number,
+  stem: string,
+  inner: string,
+  star: string,
+): { lines: Piece[]; to: number } | null {
+  const piece = pieces[at];
+  if (piece === undefined || !/\p{L}{2}/u.test(stem)) return null;
+  const named = (text: string, kind: string) => withText(piece, `${text.trimEnd()}${kind}${star === "" ? "" : "*"}`);
+  // A bracket whose words are no names of the grammar stays, so that none of them is lost.
+  const kept = `${stem}（${inner}）`;
+  if (UPLOAD.test(inner))
+    return { lines: [named(kept, /[图圖照]片/u.test(inner) ? NAMED.picture : NAMED.file)], to: at + 1 };
+  const unit = UNIT.exec(inner)?.[1];
+  if (unit !== undefined) return { lines: [named(stem, `${NAMED.number}[单位: ${unit}]`)], to: at + 1 };
+  const [, total, of] = SUM.exec(inner) ?? [];
+  const columns = total === undefined ? readColumns(inner) : null;
+  const rows = total === undefined && columns === null ? [] : listBelow(pieces, at);
+  const last = rows.at(-1);
+  if (last === undefined) return null;
+  const to = pieces.indexOf(last) + 1;
+  const blank = withText(piece, "");
+  if (total !== undefined) {
+    const unitOf = of === undefined ? "" : `[单位: ${of}]`;
+    const lines = [
+      named(kept, `${NAMED.shares}[总数: ${total}]${unitOf}`),
+      ...plainRows(rows).map((row) => withText(row, `- ${row.text}`)),
+    ];
+    return { lines: [blank, ...lines, blank], to };
+  }
+  if (columns === null) return null;
+  const told = columns.told === "" ? [] : [withText(piece, `题目说明：${columns.told}`)];
+  const whole = covering(named(stem, SEVERAL.test(inner) ? NAMED.ticks : NAMED.matrix), rows);
+  const hidden = columns.name === "" ? [] : [toDebris(piece, columns.name)];
+  return { lines: [blank, whole, ...told, ...toMatrix(piece, plainRows(rows), columns.columns), blank, ...hidden], to };
+}
+
+/** In the order in which they are made. */
+export const BRACKETED_KINDS: readonly Repair[] = [readBracketedKinds];
