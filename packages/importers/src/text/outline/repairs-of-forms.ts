@@ -29,6 +29,7 @@ import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
+import { SIGNED_LABELS } from "./signed-labels.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
@@ -43,6 +44,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...FORM_BLOCKS,
   ...NESTED_ROWS,
   ...BRACKETED_KINDS,
+  ...SIGNED_LABELS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,
