@@ -262,7 +262,10 @@ function isTranslated(lines: readonly Part[]): boolean {
 function isWriteLine({ view }: Part): boolean {
   // A place and its unit: `（  ）天`.
   if (/^\s*[(（]\s{2,}[)）]\s*\p{Script=Han}{1,3}[。.]?\s*$/u.test(view)) return true;
-  return /^[^\p{L}\p{N}]{0,3}[A-Z]{0,3}\$?\s?(?:_{3,}|[.…·⋯]{6,})[\s_.…·⋯]*\p{Script=Han}{0,3}[。.]?\s*$/u.test(view);
+  // A short label in front, `手机：____`, is asked itself.
+  return /^(?:\s*(?:答案?|解)\s?[:：]?|[^\p{L}\p{N}_]{0,3})[A-Z]{0,3}\$?\s?(?:_{3,}|[.…·⋯]{6,})[\s_.…·⋯]*\p{Script=Han}{0,3}[。.]?\s*$/u.test(
+    view,
+  );
 }
 
 function cut(part: Part | undefined, end: number): Part {

@@ -23,6 +23,7 @@ const SIGN = /^(?:[(（][a-z\d]{1,2}[)）]|[a-z]\s?[.)]|\d{1,2}\s?[.．、)）]|
 const NUMBERED = /^[\s\u3000]*(?:Q\s?)?\d{1,3}\s?[.．、)）:：][\s\u3000]*\S/iu;
 const PART =
   /^[\s\u3000]*(?:第[一二三四五六七八九十]{1,2}部[分份]|[一二三四五六七八九十]{1,2}\s?[、.．]|[甲乙丙丁]部)[\s\u3000:：、]*/u;
+const COUNTED = /^[\s\u3000]*[一二三四五六七八九十]{1,2}\s?[、.．]\s*\S/u;
 const REQUESTS =
   /[请請].{0,40}(?:[评評][价價分]|打|[选選]|圈|勾|填|√|✓|作答|[画畫])|程度|\b(?:please|rate|circle|tick)\b/iu;
 /** How to mark, in a note of its own. */
@@ -103,10 +104,25 @@ function plainRows(rows: Grid["rows"]): Grid["rows"] {
     : rows;
 }
 
+const CHOICE = /^[\s\u3000]*(?:[□☐○◯]|[(（][\s\u3000]{0,6}[)）]|[A-H]\s?[.．、)）])[\s\u3000]*\S/u;
+
+/** Whether Chinese numbers count the questions and no parts: their choices, or their room, stand right below most of them. */
+function countsInChinese(pieces: readonly Piece[]): boolean {
+  const heads = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && text.length <= LONGEST && COUNTED.test(text) ? [at] : [],
+  );
+  const asking = heads.filter((at) => {
+    const below = textAt(pieces, at + 1, LONGEST);
+    return CHOICE.test(below) || (/[?？:：]\s*$/u.test(textAt(pieces, at, LONGEST)) && !NUMBERED.test(below));
+  });
+  return asking.length > 2 && asking.length * 2 >= heads.length;
+}
+
 /** A grid below a question with a number, or below a sentence or a heading that asks for marks. */
 export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   let found = false;
+  const counted = countsInChinese(pieces);
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
@@ -127,7 +143,7 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     found = true;
-    const stem = text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "");
+    const stem = (counted ? text : text.replace(PART, "")).replace(/[\s\u3000]*[:：]$/u, "");
     const rows = grid.rows.map((row) => withText(row.piece, row.label));
     result.splice(
       above,

@@ -25,6 +25,7 @@ import { MARK_TABLES } from "./mark-tables.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
+import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
@@ -45,6 +46,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...NESTED_ROWS,
   ...BRACKETED_KINDS,
   ...SIGNED_LABELS,
+  ...PAPER_SURVEYS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,
