@@ -9,6 +9,7 @@ import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
+import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
@@ -47,6 +48,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...BRACKETED_KINDS,
   ...SIGNED_LABELS,
   ...PAPER_SURVEYS,
+  ...BILINGUAL_LABELS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,

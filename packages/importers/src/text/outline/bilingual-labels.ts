@@ -1,0 +1,81 @@
+/**
+ * Labels in two languages with a line to write on, or with boxes, behind the second one:
+ *
+ *     A4 會員證號碼 Membership No.  ________
+ *     聯絡電話 Contact Phone ________
+ *     性別 Gender □男 Male □女 Female
+ *
+ * The names of what is asked make no sentence, so the line is no gap in one.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST = 2;
+const NUMBER = "(?:[A-Z]?\\d{1,3}(?:\\.\\d{1,2})?\\s?[.．、)）]?\\s+|\\d{1,3}\\s?[.．、)）]\\s*)";
+const HAN_LABEL = "\\p{Script=Han}[\\p{Script=Han}，,／/（）()、]{0,28}\\s?[:：]?";
+const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z ./-]{1,24}[)]){0,6}";
+const WRITTEN = new RegExp(
+  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
+  "u",
+);
+const BOXED = new RegExp(
+  `^[ \\u3000]*(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*((?:[□☐○◯][^□☐○◯_＿]{1,40}){2,8})$`,
+  "u",
+);
+/** Words of English sentences, which break off at their gap. */
+const SENTENCE =
+  /\b(?:an?|the|is|are|was|were|am|be|been|to|do|does|did|has|have|had|can|could|will|would|should|must|may|he|she|it|they|we|you|i|this|that|there|my|his|her|their|its|not|like|likes|with|at|in|by|from)\b/iu;
+
+const usable = ({ text, debris }: Piece): boolean =>
+  debris !== true && text.length <= LONGEST && /\p{Script=Han}/u.test(text);
+
+function kindOf(label: string): string {
+  if (/[电電][话話]|手[机機]|\b(?:tele)?phone|\btel\b|\bmobile/iu.test(label)) return NAMED.phone;
+  if (/日期|生日|\bdate\b/iu.test(label)) return NAMED.date;
+  if (/[邮郵]箱|[电電][邮郵]|[电電]子[邮郵]件|e-?mail/iu.test(label)) return "[邮箱]";
+  if (/意[见見]|建[议議]|[备備][注註]|\b(?:comments?|remarks?|suggestions?|reasons?)\b/iu.test(label))
+    return NAMED.essay;
+  if (/[数數]$|年[龄齡]|人[数數]|\bage\b|number of/iu.test(label)) return NAMED.number;
+  return NAMED.line;
+}
+
+interface Label {
+  readonly no: string;
+  readonly label: string;
+  readonly boxes: string;
+}
+
+function readLabel(text: string): Label | null {
+  const written = WRITTEN.exec(text);
+  const boxed = written === null ? BOXED.exec(text) : null;
+  const [own = "", name = ""] = written?.slice(2) ?? boxed?.slice(1) ?? [];
+  if (own === "" || SENTENCE.test(name.replace(/\bI\.?D\b/giu, ""))) return null;
+  return { no: written?.[1]?.trim() ?? "", label: `${own.trim()} ${name.trim()}`, boxes: boxed?.[3] ?? "" };
+}
+
+/** `會員證號碼 Membership No. ________`: two names of one thing and a line to write on. */
+export function askBilingualLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const read = pieces.map((piece) => (usable(piece) ? readLabel(piece.text) : null));
+  if (read.filter((one) => one !== null && one.boxes === "").length < LEAST) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const one = read[at] ?? null;
+    if (one === null) return [piece];
+    const blank = withText(piece, "");
+    const stem = `${one.no === "" ? "" : `${one.no} `}${one.label}`;
+    if (one.boxes === "") return [blank, withText(piece, `${stem}${kindOf(one.label)}`), blank];
+    const words = one.boxes.split(/[□☐○◯]/u).filter((word) => word.trim() !== "");
+    const kind = allowsSeveral(one.label) ? NAMED.several : NAMED.single;
+    return [
+      blank,
+      withText(piece, `${stem}${kind}`),
+      ...words.map((word) => withText(piece, `□ ${word.trim()}`)),
+      blank,
+    ];
+  });
+}
+
+/** In the order in which they are made. */
+export const BILINGUAL_LABELS: readonly Repair[] = [askBilingualLabels];
