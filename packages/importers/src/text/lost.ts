@@ -389,9 +389,9 @@ function dropLabels(source: string): string {
 
 /** `（３）1. …`: the answer in front of the number. */
 const KEY_IN_FRONT = /^[\s*]*[(（]\s*[\dA-Za-z０-９]{1,4}\s*[)）]\s*(?=\d{1,3}\s?[.．、])/u;
-/** `(ii)`, `【問題二】`: numbers of parts and questions in brackets. */
+/** `(ii)`, `【問題二】`, `〔二〕`: numbers of parts and questions in brackets. */
 const BRACKETED_NUMBER =
-  /^[\s*]*(?:\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])|【[问問][题題]\s?(?:[一二三四五六七八九十]{1,3}|\d{1,3})】)/u;
+  /^[\s*]*(?:\((?:i{1,3}|iv|vi{0,3}|ix)\)(?=[\s*])|【[问問][题題]\s?(?:[一二三四五六七八九十]{1,3}|\d{1,3})】|[【〔〖［[]\s?[一二三四五六七八九十]{1,3}\s?[】〕〗］\]])/u;
 /** `[3 marks]`: points, whose number the form has. */
 const MARKS_IN_BRACKETS = /([[(（【]\s*\d{1,3}\s*)marks?(?=\s*[\])）】])/giu;
 /** `【最多选三项】`: a limit, which the form has as a number. */

@@ -1,5 +1,6 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
 import { CODED_PARTS } from "./coded-parts.ts";
+import { FORM_ENDS } from "./form-ends.ts";
 import { FORM_LABELS } from "./form-labels.ts";
 import { FORM_SENTENCES } from "./form-sentences.ts";
 import { ANSWERED_FORMS } from "./answered-forms.ts";
@@ -49,6 +50,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...SIGNED_LABELS,
   ...PAPER_SURVEYS,
   ...BILINGUAL_LABELS,
+  ...FORM_ENDS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,

@@ -10,9 +10,9 @@ function print(piece: Piece, field: Field): Piece {
   return withText(piece, `${field.label}：${field.value}`);
 }
 
-/** The line from which the office writes: `以下由工作人员填写`. */
+/** The line from which the office writes: `以下由工作人员填写`, but not `以下由家长填写`. */
 const OFFICE_PART =
-  /^(?:以下|以上|下列|此[栏欄]|本[栏欄]|[银銀]行|[医醫]院|[学學]校|公司|[单單]位|[审審]核|工作人[员員]).{0,16}(?:填[写寫]|[专專]用|use only)/i;
+  /^(?!.{0,10}由.{0,6}(?:家[长長]|[学學]生|[学學][员員]|本人|[患病][者人]|[监監][护護]人|考生|[幼][儿兒]|[申][请請]人|[报報]名[者人]|[参參][与與赛賽加][者人]|客[户戶]|[顾顧]客|[会會][员員]|[应應]聘[者人]|[员員]工|[业業]主|[受][访訪试試][者人]|[队隊][长長]))(?:以下|以上|下列|此[栏欄]|本[栏欄]|[银銀]行|[医醫]院|[学學]校|公司|[单單]位|[审審]核|工作人[员員]).{0,16}(?:填[写寫]|[专專]用|use only)/i;
 
 /** Removes what the office fills in: its part of the form, and lines of its labels. */
 function rewriteOffice(pieces: readonly Piece[]): Piece[] | null {
