@@ -34,6 +34,7 @@ import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
 import { SIGNED_LABELS } from "./signed-labels.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
+import { SPACED_UNITS } from "./spaced-units.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
@@ -51,6 +52,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...PAPER_SURVEYS,
   ...BILINGUAL_LABELS,
   ...FORM_ENDS,
+  ...SPACED_UNITS,
   ...FORM_LABELS,
   ...CODED_PARTS,
   ...FORM_SENTENCES,

@@ -1,0 +1,38 @@
+/** Forms with blanks in front of units and room below labels. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { brief } from "../testing/read.ts";
+
+test("blanks in front of a unit are a place to write, padded labels are labels", () => {
+  expect(
+    brief(
+      "花农登记表\n户主姓名      ：\n联系电话      ：\n家庭人口      ：    人\n上年收入：        万元\n\n1) 花圃面积            平方米\n2) 是否有水井    是 □   否 □\n3) 全家是否参加花会    是 □   否 □（未参加者：        ）\n4) 花木数量   花    盆，树    棵，草    平方米\n\n您对花园的建议：\n\n\n户主签字（盖章）：                登记日期：     年    月    日",
+    ),
+  ).toEqual([
+    "q1 text 户主姓名",
+    "q2 phone 联系电话",
+    "q3 number 家庭人口（人）",
+    "q4 number 上年收入（万元）",
+    "q5 number 花圃面积（平方米）",
+    "q6 radio 是否有水井 [是 | 否]",
+    "q7 radio 全家是否参加花会 [是 | 否（未参加者）]",
+    "q8 blanks 花木数量：花____盆，树____棵，草____平方米",
+    "q9 textarea 您对花园的建议",
+    "q10 signature 户主签字（盖章）",
+    "q11 date 登记日期",
+  ]);
+});
+
+test("in traditional characters, with wide blanks", () => {
+  expect(brief("花農登記表\n戶主姓名　　：\n聯絡電話　　：\n家庭人口　　：　　人\n花圃面積：　　　　畝")).toEqual([
+    "q1 text 戶主姓名",
+    "q2 phone 聯絡電話",
+    "q3 number 家庭人口（人）",
+    "q4 number 花圃面積（畝）",
+  ]);
+});
+
+test("two empty lines between all lines are no room", () => {
+  expect(
+    brief("花园调查\n\n\n您喜欢种花吗？\n\n\n□ 喜欢\n\n\n□ 不喜欢\n\n\n您喜欢种树吗？\n\n\n□ 喜欢\n\n\n□ 不喜欢"),
+  ).toEqual(["q1 radio 您喜欢种花吗？ [喜欢 | 不喜欢]", "q2 radio 您喜欢种树吗？ [喜欢 | 不喜欢]"]);
+});

@@ -1,0 +1,120 @@
+/**
+ * Forms that leave blanks where something is written, in front of a unit, and pad their labels to the same width:
+ *
+ *     户主姓名    ：                     1) 花圃面积            平方米
+ *     家庭人口    ：    人               2) 花木数量   花    盆，树    棵
+ *     您希望花园做的事情：
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST_PADDED = 3;
+const UNIT =
+  "(?:[亩畝]|平方米|㎡|[人名口户戶位]|[万萬]?元|[头頭匹只隻棵盆株台臺套辆輛件份次个個座]|公?斤|千克|[吨噸]|厘米|公分|米|公里|[岁歲]|[天周年月]|分[钟鐘]|小[时時]|cm|kg|km|m2|[%％])";
+const NUMBER = "[(（]?\\d{1,2}\\s?[)）.．、]\\s*";
+const LABEL = "\\p{Script=Han}[\\p{Script=Han}A-Za-z、/]{1,20}(?:[(（][^()（）_＿]{1,20}[)）])?";
+const PADDED = new RegExp(`^[ \\u3000]*(${LABEL})[ \\u3000]{2,}[:：][ \\u3000]*(${UNIT})?[ \\u3000]*$`, "u");
+const MEASURED = new RegExp(`^[ \\u3000]*(${LABEL})[ \\u3000]*[:：][ \\u3000]{2,}(${UNIT})[ \\u3000]*$`, "u");
+const APART = new RegExp(`^[ \\u3000]*(${NUMBER})?(${LABEL})[ ]{4,}(${UNIT})[ \\u3000]*$`, "u");
+const SHORT = "[\\p{Script=Han}]{1,6}";
+const SEVERAL = new RegExp(
+  `^[ \\u3000]*(${NUMBER})?(${LABEL})(?:[:：]|[ \\u3000]{2,}|[:：][ \\u3000]+)[ \\u3000]*((?:${SHORT}[ \\u3000]{2,}${UNIT}[,，、;；。 \\u3000]*){2,10})$`,
+  "u",
+);
+const ENTRY = new RegExp(`(${SHORT})[ \\u3000]{2,}(${UNIT})`, "gu");
+
+const usable = ({ text, debris }: Piece): boolean =>
+  debris !== true && text.length <= LONGEST && !/[_＿□☐\t]/u.test(text);
+
+/** `家庭人口    ：    人`, `1) 花圃面积        平方米`, `花木   花    盆，树    棵`: blanks in front of a unit are a place to write. */
+export function askSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
+  const padded = pieces.filter((piece) => usable(piece) && PADDED.test(piece.text)).length >= LEAST_PADDED;
+  return pieces.flatMap((piece): Piece[] => {
+    if (!usable(piece)) return [piece];
+    const blank = withText(piece, "");
+    const [, several = "", list, entries = ""] = SEVERAL.exec(piece.text) ?? [];
+    if (list !== undefined) {
+      // Brackets in front of gaps would be read as their answers.
+      const label = list.replace(/([()（）])/gu, "\\$1");
+      return [
+        blank,
+        withText(piece, `${several}${label}：${entries.trim().replace(ENTRY, "$1____$2")}${NAMED.gap}`),
+        blank,
+      ];
+    }
+    const [, own, unit] = MEASURED.exec(piece.text) ?? (padded ? PADDED.exec(piece.text) : null) ?? [];
+    if (own !== undefined)
+      return unit === undefined
+        ? [withText(piece, `${own}：____`)]
+        : [blank, withText(piece, `${own}（${unit}）${NAMED.number}`), blank];
+    const [, no = "", label, of = ""] = APART.exec(piece.text) ?? [];
+    return label === undefined ? [piece] : [blank, withText(piece, `${no}${label}（${of}）${NAMED.number}`), blank];
+  });
+}
+
+const OPEN =
+  /^[\s\u3000]*(?!\d)[\p{Script=Han}][^:：_＿□\t。？?]{3,40}(?:事情|事[项項]|困[难難]|[问問][题題]|意[见見]|建[议議]|想法|要求|需求|感受|心[声聲得]|[说說]明|理由|原因|的[话話])[:：][\s\u3000]*$/u;
+
+const QUESTION = /^[\s\u3000]*(?!\d)[\p{Script=Han}][^:：_＿□\t。？?]{5,40}[?？][\s\u3000]*$/u;
+
+/** `您希望花园做的事情：⏎⏎⏎`: two empty lines below a label are the room to write, unless all lines of the text stand apart. */
+export function askAboveRoom(pieces: readonly Piece[]): readonly Piece[] {
+  const asked = pieces.flatMap((piece, at) => {
+    if (!usable(piece) || !(OPEN.test(piece.text) || QUESTION.test(piece.text))) return [];
+    const empty = pieces.length > at + 3 && [1, 2].every((step) => textAt(pieces, at + step).trim() === "");
+    // Choices may stand below a question, too.
+    const next = pieces.slice(at + 3, at + 7).find(({ text }) => text.trim() !== "");
+    return empty && (next === undefined || /[:：?？。][\s\u3000]*$|[:：]/u.test(next.text.slice(0, LONGEST)))
+      ? [at]
+      : [];
+  });
+  if (!asked.some((at) => OPEN.test(textAt(pieces, at)))) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (!asked.includes(at)) return [piece];
+    return [withText(piece, ""), withText(piece, `${piece.text.trim().replace(/[:：]$/u, "")}${NAMED.essay}`)];
+  });
+}
+
+const SIGNED =
+  /^[\s\u3000]*(\p{Script=Han}{0,8}[签簽](?:[字名章]|名或盖章)(?:[(（][^()（）_＿]{1,12}[)）])?)[:：][\s\u3000_＿]{2,}(\p{Script=Han}{0,4}(?:日期|[时時][间間]))[:：]?[\s\u3000_＿]*(?:年[\s\u3000_＿]*月[\s\u3000_＿]*日)?[\s\u3000]*$/u;
+
+/** `户主签字（按手印）：      登记时间：   年  月  日`: who signs, and when. */
+export function askSignedDates(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    const [, who, when = ""] =
+      piece.debris !== true && piece.text.length <= LONGEST ? (SIGNED.exec(piece.text) ?? []) : [];
+    if (who === undefined) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, `${who}${NAMED.signature}`), blank, withText(piece, `${when}${NAMED.date}`), blank];
+  });
+}
+
+const WORD_BOXES = "(?:[^\\s□☐○◯()（）:：_＿]{1,12}[ \\u3000]?[□☐○◯][ \\u3000]*)";
+const BEHIND = new RegExp(`[ \\u3000]{2,}${WORD_BOXES}{2,8}$`, "u");
+const WITH_FOLLOW = new RegExp(
+  `^[ \\u3000]*(${NUMBER})?([^□☐○◯_＿:：\\t]{2,60}?)[ \\u3000]{2,}(${WORD_BOXES}{2,8})[(（]([^()（）□☐○◯]{2,20})[:：]?[ \\u3000_＿]{2,}[)）][ \\u3000]*$`,
+  "u",
+);
+
+/** `是否浇水    是 □   否 □（原因：      ）` among lines with boxes behind their choices: the place belongs to the last choice. */
+export function keepFollowPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const isLine = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST && /[□☐○◯]/u.test(text);
+  if (!pieces.some((piece) => isLine(piece) && BEHIND.test(piece.text.trimEnd()))) return pieces;
+  return pieces.flatMap((piece): Piece[] => {
+    const [, no = "", stem, boxes = "", follow = ""] = isLine(piece) ? (WITH_FOLLOW.exec(piece.text) ?? []) : [];
+    if (stem === undefined) return [piece];
+    const blank = withText(piece, "");
+    const words = boxes.split(/[□☐○◯]/u).filter((word) => word.trim() !== "");
+    const kind = allowsSeveral(stem) ? NAMED.several : NAMED.single;
+    const lines = words.map((word, index) =>
+      withText(piece, `□ ${word.trim()}${index === words.length - 1 ? `（${follow}）____` : ""}`),
+    );
+    return [blank, withText(piece, `${no}${stem.trim()}${kind}`), ...lines, blank];
+  });
+}
+
+/** In the order in which they are made. */
+export const SPACED_UNITS: readonly Repair[] = [askSpacedUnits, askAboveRoom, askSignedDates, keepFollowPlaces];
