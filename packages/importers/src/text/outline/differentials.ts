@@ -9,7 +9,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
@@ -40,7 +40,8 @@ function readRow({ text, debris }: Piece): Row | null {
     return { left: left.trim(), right: right.trim(), steps };
   }
   const [, first = "", cells = "", last = ""] = EMPTY_ROW.exec(text) ?? [];
-  if (first === "") return null;
+  // `身份证号⇥⇥⇥⇥手机`: labels with the cells to write in.
+  if (first === "" || isFieldLabel(first) || isFieldLabel(last)) return null;
   return {
     left: first.trim(),
     right: last.trim(),

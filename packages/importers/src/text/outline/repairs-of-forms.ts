@@ -32,6 +32,7 @@ import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
+import { SHEET_HEADS } from "./sheet-heads.ts";
 import { SIGNED_LABELS } from "./signed-labels.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
@@ -51,6 +52,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...SIGNED_LABELS,
   ...PAPER_SURVEYS,
   ...BILINGUAL_LABELS,
+  ...SHEET_HEADS,
   ...FORM_ENDS,
   ...SPACED_UNITS,
   ...FORM_LABELS,

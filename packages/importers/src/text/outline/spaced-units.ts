@@ -85,7 +85,9 @@ const SIGNED =
 export function askSignedDates(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     const [, who, when = ""] =
-      piece.debris !== true && piece.text.length <= LONGEST ? (SIGNED.exec(piece.text) ?? []) : [];
+      piece.debris !== true && piece.text.length <= LONGEST && !piece.text.includes("\t")
+        ? (SIGNED.exec(piece.text) ?? [])
+        : [];
     if (who === undefined) return [piece];
     const blank = withText(piece, "");
     return [blank, withText(piece, `${who}${NAMED.signature}`), blank, withText(piece, `${when}${NAMED.date}`), blank];
@@ -95,7 +97,7 @@ export function askSignedDates(pieces: readonly Piece[]): readonly Piece[] {
 const WORD_BOXES = "(?:[^\\s□☐○◯()（）:：_＿]{1,12}[ \\u3000]?[□☐○◯][ \\u3000]*)";
 const BEHIND = new RegExp(`[ \\u3000]{2,}${WORD_BOXES}{2,8}$`, "u");
 const WITH_FOLLOW = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?([^□☐○◯_＿:：\\t]{2,60}?)[ \\u3000]{2,}(${WORD_BOXES}{2,8})[(（]([^()（）□☐○◯]{2,20})[:：]?[ \\u3000_＿]{2,}[)）][ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?([^□☐○◯_＿:：\\t]{2,60}?)[ \\u3000]{2,}(${WORD_BOXES}{2,8})[(（]([^()（）□☐○◯:：_＿\\s]{2,20})[:：]?[ \\u3000_＿]{2,}[)）][ \\u3000]*$`,
   "u",
 );
 
