@@ -33,7 +33,7 @@ describe("tables of fields with tabs", () => {
       "text 班级",
       "textarea 申请理由",
       "signature 申请人签名",
-      "date 时间（年 月 日）",
+      "date 时间",
     ]);
   });
 

@@ -79,7 +79,7 @@ export function askAboveRoom(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const SIGNED =
-  /^[\s\u3000]*(\p{Script=Han}{0,8}[签簽](?:[字名章]|名或盖章)(?:[(（][^()（）_＿]{1,12}[)）])?)[:：][\s\u3000_＿]{2,}(\p{Script=Han}{0,4}(?:日期|[时時][间間]))[:：]?[\s\u3000_＿]*(?:年[\s\u3000_＿]*月[\s\u3000_＿]*日)?[\s\u3000]*$/u;
+  /^[\s\u3000]*(\p{Script=Han}{0,8}[签簽](?:[字名章]|名或盖章)(?:[(（][^()（）]{1,12}[)）])?)[:：][\s\u3000]{2,}(\p{Script=Han}{0,4}(?:日期|[时時][间間]))[:：]?[\s\u3000]*(?:年[\s\u3000]*月[\s\u3000]*日)?[\s\u3000]*$/u;
 
 /** `户主签字（按手印）：      登记时间：   年  月  日`: who signs, and when. */
 export function askSignedDates(pieces: readonly Piece[]): readonly Piece[] {
