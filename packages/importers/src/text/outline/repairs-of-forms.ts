@@ -38,6 +38,7 @@ import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
+import { TOLD_RULES } from "./told-rules.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
 
@@ -45,6 +46,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...BAR_TABLES,
   ...TYPED_REMARKS,
   ...TORN_HEADS,
+  ...TOLD_RULES,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,

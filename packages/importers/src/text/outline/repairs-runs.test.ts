@@ -152,3 +152,15 @@ describe("records of questions", () => {
     ]);
   });
 });
+
+describe("the last choice of a list above the next number", () => {
+  it.each([
+    ["A.很少", "B.常常", "C.我从来没有遇到过这样的情况"],
+    ["A．很少", "B．常常", "C．我家裡沒有人有過這種行為"],
+    ["A很少", "B常常", "C我从来没有遇到过这样的情况"],
+  ])("is no topic, however long it is: %s %s %s", (...choices) => {
+    const text = `花园调查\n1.花会枯吗？\n${choices.join("\n")}\n2.您浇水吗？\nA.是\nB.否`;
+    expect(read(text).questions[0]).toMatchObject({ options: { length: 3 } });
+    expect(read(text).questions).toHaveLength(2);
+  });
+});

@@ -391,9 +391,13 @@ const STEM_LINE = /^\s*(?:[Qq]\s?)?\d{1,3}\s?[.．、:：)）]/u;
 const TOPIC =
   /^[^\s\d，。？?！!；;：:、()（）]{8,24}(?:[认認]知|情[况況]|表[现現]|[现現][状狀]|信息|[态態]度|支持|[评評][价價]|部分|意[愿願]|行[为為]|特征|[习習][惯慣]|能力|需求|[认認][识識]|感受|了解)$/u;
 
+/** `E.我没有出现过这种情况` below `D.总是`: the last choice of a list, however long it is. */
+const LISTED = /^(?:[A-Za-z]\s?[.．)）:：、]|[A-H](?=\p{Script=Han})|[□○☐◯◻▢●•·]|[①-⑳])/u;
+
 /** A line above the next number that names the topic of what follows: much longer than the choices above it. */
 export function headTopics(pieces: readonly Piece[]): readonly Piece[] {
   let above = { lines: 0, longest: 0 };
+  let last = "";
   const topics = new Set<number>();
   for (const [at, { text }] of pieces.entries()) {
     const line = text.trim();
@@ -407,11 +411,13 @@ export function headTopics(pieces: readonly Piece[]): readonly Piece[] {
       above.lines > 1 &&
       TOPIC.test(line) &&
       line.length >= 1.5 * above.longest &&
+      !(LISTED.test(line) && LISTED.test(last)) &&
       next !== undefined &&
       STEM_LINE.test(narrow(next.text))
     )
       topics.add(at);
     above = { lines: above.lines + 1, longest: Math.max(above.longest, line.length) };
+    last = line;
   }
   return topics.size === 0
     ? pieces
