@@ -55,8 +55,8 @@ export function partChoicesBelowStars(pieces: readonly Piece[]): readonly Piece[
   if (starred.length < 4 || between.some(({ text }) => SIGNED.test(text)) || several < starred.length) return pieces;
   if (rows.length * 10 < between.length * 9) return pieces;
   const offered = new Set(rows);
-  // Pages of English forms have parts of fields there.
-  if (starred.some(({ text }) => !/\p{Script=Han}/u.test(text))) return pieces;
+  // Pages of English forms have parts of fields there, and rows of tables have cells.
+  if (starred.some(({ text }) => !/\p{Script=Han}/u.test(text) || text.includes("\t"))) return pieces;
   let [no, choices] = [0, 0];
   return pieces.flatMap((piece) => {
     const stem = STARRED.exec(piece.text.slice(0, LONGEST))?.[1];

@@ -36,6 +36,25 @@ export function printItem(item: Item, isKnown: (label: string) => boolean): Piec
   if ("kept" in item) return [item.kept];
   if ("told" in item) return [withText(item.piece, ""), withText(item.piece, `${NAMED.statement}${item.told.trim()}`)];
   if ("dated" in item) return printDate(item.piece, item.dated, item.by);
+  const label = item.label.replace(REQUIRED, "");
+  if (label === item.label) return printField(item, isKnown);
+  return requireFirst(printField({ ...item, label }, isKnown), label);
+}
+
+/** `姓名*`, or a star in the cell where the name is to be written. */
+const REQUIRED = /\s?[*＊]$/u;
+
+/** The lines with a star on the one that asks for the label. */
+function requireFirst(pieces: readonly Piece[], label: string): Piece[] {
+  const asked = pieces.find(({ text }) => text.startsWith(label));
+  return pieces.map((piece) => {
+    if (piece !== asked) return piece;
+    const rest = piece.text.slice(label.length);
+    return withText(piece, rest.endsWith("]") ? `${piece.text}*` : `${label}*${rest}`);
+  });
+}
+
+function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   const { value, note, lines } = item;
   const piece = covering(item.piece, lines);
   // A mark in front of a label is decoration.

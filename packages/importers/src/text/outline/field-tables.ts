@@ -15,9 +15,11 @@ import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
 const DATE = /^[\s\u3000_＿(（]*(?:20|19)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000)）]*$/u;
+/** What stands in the place of a field that must be filled in. */
+const STAR = /^[*＊]$/u;
 const PLACE = /^[\s\u3000_＿.…/／—-]*$/u;
 const UNIT =
-  /^[\s\u3000_＿]*(?:cm|kg|元|人|万元|萬元|岁|歲|厘米|公分|公斤|平方米|㎡|分|天|次|年|月|[(（][^()（）]{1,8}[)）])$/iu;
+  /^[\s\u3000_＿]*(?:cm|kg|元|人|万元|萬元|万|萬|岁|歲|厘米|公分|公斤|斤|平方米|平米|㎡|分|天|次|年|月|名|位|[个個]|[(（][^()（）]{1,8}[)）])$/iu;
 /** A label: a few words, perhaps with a remark in brackets or two, `个人（团队）简介（200字以内）`. */
 const LABEL =
   /^[\p{Script=Han}A-Za-z“《][\p{Script=Han}A-Za-z0-9\s\u3000/／、·.&“”《》#-]{0,19}(?:[(（][^()（）]{1,8}[)）]\p{Script=Han}{1,8})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：*＊]?$/u;
@@ -50,8 +52,8 @@ function isKnown(label: string): boolean {
 }
 
 function lookUp(label: string): boolean {
-  const plain = tight(label).replace(/\s?[(（][^()（）]*[)）]$/u, "");
-  return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片)$/iu.test(plain);
+  const plain = tight(label.replace(/\s?[*＊]$/u, "")).replace(/\s?[(（][^()（）]*[)）]$/u, "");
+  return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片|相片)$/iu.test(plain);
 }
 
 /** Which lines are rows, because each is looked at several times. */
@@ -138,7 +140,7 @@ function isForm(lines: readonly Piece[]): boolean {
     if (names > 2 && cells.every((cell) => cell === "" || BOX.test(cell) || PLACE.test(cell))) return false;
     names = cells.every((cell) => cell !== "" && LABEL.test(cell)) ? cells.length : 0;
     for (const cell of cells) {
-      if (cell === "" || BOX.test(cell) || DATE.test(cell) || /[_＿]{2}/u.test(cell)) empty += 1;
+      if (cell === "" || STAR.test(cell) || BOX.test(cell) || DATE.test(cell) || /[_＿]{2}/u.test(cell)) empty += 1;
       else if (LABEL.test(cell)) {
         labels += 1;
         if (isKnown(cell)) known += 1;
@@ -235,6 +237,7 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
       // The place for a picture is a whole label.
       !/(?:[照相]片|近照|[处處])$/u.test(tail) &&
       !UNITS_ALONE.test(tail) &&
+      !UNIT.test(tail) &&
       end.includes("\t");
   }
   return result;
@@ -252,6 +255,23 @@ function readWords(text: string): string[] | null {
   const words = text.split(slashed ? /[/／]/u : /[\s\u3000]+/u).filter((word) => word !== "");
   const plain = words.every((word) => /^[\p{Script=Han}A-Za-z]{1,10}$/u.test(word) && !UNIT_WORD.test(word));
   return words.length > 1 && words.length < 10 && plain && new Set(words).size === words.length ? words : null;
+}
+
+/** `教练/裁判□ 年期`: a label with a box among its words. */
+const ONE_BOX = /^[^□○◯☐◻▢:：]{3,20}[□○◯☐◻▢][^□○◯☐◻▢]*$/u;
+/** Values that are written into forms as an example. */
+const VALUE =
+  /^(?:[A-Za-z0-9.+@-]{1,24}|[汉漢]族?|中[国國]|[男女]|本科|大[专專]|[硕碩]士|博士|群[众眾]|[党黨團团][员員]|[已未]婚)$/u;
+
+/** `学位⇥MBA⇥毕业年份⇥`: labels and empty cells take turns, and in one of the places something is written. */
+function isFilled(cells: readonly string[], at: number): boolean {
+  const turns = cells.length > 3 && cells.length % 2 === 0 && at % 2 === 1 && VALUE.test(cells[at] ?? "");
+  return (
+    turns &&
+    isKnown(cells[at - 1] ?? "") &&
+    !isKnown(cells[at] ?? "") &&
+    cells.every((cell, index) => index === at || (index % 2 === 0 ? LABEL.test(cell) : cell === ""))
+  );
 }
 
 /** A label with its place, or with a remark that tells how to fill it in, in one cell. */
@@ -312,7 +332,8 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
       const label = group === "" ? part : `${group}（${part}）`;
       last = { label, value: `____${measured[2] ?? ""}`, note: "", piece: row.piece, lines: [] };
       items.push(last);
-    } else if (UNITS.test(cell) && given !== null) {
+    } else if (STAR.test(cell) && last !== null) last.label += "*";
+    else if (UNITS.test(cell) && given !== null) {
       given.value = `${given.value} ${cell}`.trim();
       if (last === null) given.lines.push(row.piece);
     } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
@@ -321,6 +342,10 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         given.label += cell;
         if (last === null) given.lines.push(row.piece);
       }
+    } else if (ONE_BOX.test(cell) && last !== null && cells[at - 1] === "" && next === "" && cells.length % 2 === 0) {
+      // Behind the place of the label before, with a place of its own, it is no choice of that label.
+      last = { label: cell, value: "", note: "", piece: row.piece, lines: [] };
+      items.push(last);
     } else if (
       BOX.test(cell) ||
       DATE.test(cell) ||
@@ -334,7 +359,11 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
         given.value = `${given.value} ${cell}`.trim();
         if (last === null) given.lines.push(row.piece);
       }
-    } else if (last !== null && last.value === "" && /^(?:[无無有是否]|没有|沒有)$/u.test(cell)) {
+    } else if (
+      last !== null &&
+      last.value === "" &&
+      (/^(?:[无無有是否]|没有|沒有)$/u.test(cell) || isFilled(cells, at))
+    ) {
       // What somebody has filled in.
       last.note = cell;
     } else if (

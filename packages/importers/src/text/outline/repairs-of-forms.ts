@@ -26,6 +26,7 @@ import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
+import { OPINION_CELLS } from "./opinion-cells.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
 import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
@@ -47,6 +48,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TYPED_REMARKS,
   ...TORN_HEADS,
   ...TOLD_RULES,
+  ...OPINION_CELLS,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,

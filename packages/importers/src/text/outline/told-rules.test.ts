@@ -37,3 +37,9 @@ describe("rules above a form", () => {
     expect(titles).toEqual(["text 姓名", "text 性别", "text 职务", "phone 手机号码"]);
   });
 });
+
+test("the sentence that says who fills in the fields below is told", () => {
+  const text =
+    "花园比赛报名表\n姓名：____\n电话：____\n以下由市园艺协会及申请人所属的园艺中心或学校填写：\n推荐单位：____\n负责人：____";
+  expect(questionsOf(text)).toEqual(["text 姓名", "phone 电话", "text 推荐单位", "text 负责人"]);
+});

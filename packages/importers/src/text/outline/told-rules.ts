@@ -78,10 +78,23 @@ export function tellHeadedRules(pieces: readonly Piece[]): readonly Piece[] {
   return tellAll(pieces, told);
 }
 
+/** `以下由工作人员填写` is known as the part of an office, which asks nobody. */
+const OFFICE_PART = /^\s*(?:以下|以上|下列|此[栏欄]|本[栏欄]).{0,16}(?:填[写寫]|[专專]用)/u;
+const FILLED_IN_BY =
+  /^\s*(?:以下|以上|下列|此[栏欄]|本[栏欄])\p{Script=Han}{0,6}由[^，。,:：\t_＿]{2,60}(?:填[写寫报報]|[签簽]署)\s?[:：。]?\s*$/u;
+
+/** `以下由市园艺协会及申请人所属的园艺中心或学校填写：` above fields: a sentence, though it ends like a label. */
+export function tellFilledInBy(pieces: readonly Piece[]): readonly Piece[] {
+  const told = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && text.length < 90 && FILLED_IN_BY.test(text) && !OFFICE_PART.test(text) ? [at] : [],
+  );
+  return tellAll(pieces, new Set(told));
+}
+
 function tellAll(pieces: readonly Piece[], told: ReadonlySet<number>): readonly Piece[] {
   if (told.size === 0) return pieces;
   return pieces.map((piece, at) => (told.has(at) ? { ...piece, text: tell(piece.text) } : piece));
 }
 
 /** In the order in which they are made. */
-export const TOLD_RULES: readonly Repair[] = [tellFrontRules, tellHeadedRules];
+export const TOLD_RULES: readonly Repair[] = [tellFrontRules, tellHeadedRules, tellFilledInBy];
