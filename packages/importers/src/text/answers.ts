@@ -150,7 +150,7 @@ function takeFilledLines(title: string): StemAnswer | null {
     const behind = title.slice(close.index + close[0].length);
     if (
       !/^\s?[\p{L}\p{N}][^。？?！!；;_＿]{0,40}$/u.test(inner) ||
-      /^(?:和|与|或|及|的|、|，|,|是|为|在)|(?:的|和|与|或|及|是|为)$/.test(inner)
+      /^(?:[和与與或及的、，,是为為在]|and\b|or\b)|[的和与與或及是为為]$/u.test(inner.trim())
     )
       return null;
     // An answer stands on one line, and a label ends in a colon.

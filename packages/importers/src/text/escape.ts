@@ -5,6 +5,8 @@
 const ESCAPE = /\\([①-⑳]|[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\r\n])/gu;
 const STORED = /[\uDC00-\uDFFF]{2}/gu;
 const ACTIVE = /[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}]/gu;
+/** The same without what is stored already, as in `git clone \____` inside a code span. */
+const NOT_STORED = /[^\p{L}\p{N}\p{M}\u{100000}-\u{10FFFF}\uDC00-\uDFFF]/gu;
 
 /** Turns escapes into their stored form. Expects well-formed text. */
 export function storeEscapes(text: string): string {
@@ -13,7 +15,7 @@ export function storeEscapes(text: string): string {
 
 /** Stores every character that could have a meaning in the grammar, for example in code. */
 export function storeAll(text: string): string {
-  return text.replace(ACTIVE, store);
+  return text.replace(NOT_STORED, store);
 }
 
 /** Replaces stored escapes with the plain characters. */

@@ -202,7 +202,8 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
   if (BOXES.test(bare)) bare = bare.replace(/^[□○◯☐◻]\s*(?=\S)/, "").replace(/(\S)\s*[□○◯☐◻]$/, "$1");
   if (part.letter !== null) {
     // Behind `; ` the slash is a word that is left out: `the; /`.
-    if (/[/／]$/.test(bare) && !/:\/\/|[;；,，、]\s?[/／]$/u.test(bare)) bare = bare.replace(/(\S)\s*[/／]$/, "$1");
+    if (/[/／]$/.test(bare) && !/:\/\/|[;；,，、]\s?[/／]$/u.test(bare))
+      bare = bare.replace(/([^\s/／])\s*[/／]$/, "$1");
     if (bare.startsWith(part.letter)) bare = bare.slice(/^.\s?[.．、:：]\s*(?=\S)/.exec(bare)?.[0].length ?? 0);
   }
   if (score !== null) bare = bare.replace(/[；;。，,]\s*(?=[(（]\d{1,3}(?:\.\d)?\s?分[)）]$)/, "");

@@ -10,6 +10,8 @@ const LONGEST = 400;
 const LETTER = /^[ \t\u3000]*([A-H])[ \t\u3000]?[.．、:：)）]?[ \t\u3000]*$/u;
 const LABEL = /^[ \t\u3000]*[【[]?(?:.{0,4}答案|答|.{0,2}解析|得分|本[题題]得分|.{0,4}[难難]度)/u;
 const MOST_LINES = 4;
+/** `A：正确`, `B. 错误` */
+const CHOICE = /^\s*[(（]?[A-H]\s?[.．、:：)）]\s*\S/u;
 
 interface Choice {
   readonly letter: number;
@@ -58,7 +60,8 @@ function readRun(pieces: readonly Piece[], alone: readonly (RegExpExecArray | nu
     }
     const goesOn = at >= 0 && alone[at]?.[1] === String.fromCharCode(66 + run.length);
     const own = goesOn ? words : words.slice(0, 1);
-    if (own.length === 0) break;
+    // A letter below choices is their answer, and the next question follows.
+    if (own.length === 0 || words.some((line) => CHOICE.test(textAt(pieces, line, LONGEST)))) break;
     run.push({ letter, words: own });
     if (!goesOn) break;
     letter = at;
