@@ -63,6 +63,7 @@ import { TEXT_QUIZZES } from "./text-quizzes.ts";
 import { TASK_SIGNS } from "./task-signs.ts";
 import { TEMPLATE_LISTS } from "./template-lists.ts";
 import { UNNUMBERED_GAPS } from "./unnumbered-gaps.ts";
+import { UNIT_COLUMNS } from "./unit-columns.ts";
 import { VERDICT_LINES } from "./verdict-lines.ts";
 import { VERDICT_PLACES } from "./verdict-places.ts";
 import {
@@ -84,6 +85,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...ARTICLE_SIGNS,
   ...FRONT_LABELS,
   ...SPACED_SIGNS,
+  ...UNIT_COLUMNS,
   ...VERDICT_LINES,
   ...VERDICT_PLACES,
   ...CHOICE_PASSAGES,
