@@ -11,8 +11,8 @@ import { narrow, readLine } from "./leads.ts";
 
 const LETTERED = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]\s?\S/u;
 const LETTER_IN_FRONT = /^\s*[(（]?[A-H]\s?[.．、)）]/u;
-/** A choice in brackets that begins on the line of the stem and reaches the edge. */
-const INNER_AT_EDGE = /\S\s?[(（][A-H][)）][^()（）]{1,30}$/u;
+/** A choice in brackets that begins on the line of the stem and reaches the edge; it may hold a remark in brackets. */
+const INNER_AT_EDGE = /\S\s?[(（][A-H][)）][^()（）]{1,30}(?:[(（][^()（）]{2,12}[)）][^()（）]{0,20})?$/u;
 /** The place for the answer may stand in front of the number: `( )2.` */
 const NUMBERED =
   /^\s*(?:[(（【[][\s\u3000A-H√×○]{0,6}[)）】\]]\s*)?[(（]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）]/u;
