@@ -258,7 +258,12 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "with an average",
       "生活方式表\n日吸烟量平均支 开始吸烟年龄岁\n每次锻炼时间分钟坚持锻炼时间年",
-      ["text 日吸烟量（平均支）", "number 开始吸烟年龄（岁）", "number 每次锻炼时间（分钟）", "text 坚持锻炼时间（年）"],
+      [
+        "text 日吸烟量（平均支）",
+        "number 开始吸烟年龄（岁）",
+        "number 每次锻炼时间（分钟）",
+        "text 坚持锻炼时间（年）",
+      ],
     ],
     [
       "of money and area",
