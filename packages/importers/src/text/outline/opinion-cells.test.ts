@@ -24,7 +24,7 @@ describe("opinions of offices", () => {
     ],
   ])("%s", (_name, cell, label) => {
     expect(questionsOf(`${FORM}${cell}`).slice(4)).toEqual([`textarea ${label}`]);
-    expect(read(`${FORM}${cell}`).diagnostics.filter(({ code }) => code === "lost_text")).toEqual([]);
+    expect(read(`${FORM}${cell}`).diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
   });
 
   test("beside each other, and below a heading that names them all", () => {

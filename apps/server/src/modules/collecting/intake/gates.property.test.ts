@@ -96,6 +96,21 @@ const ONE_QUOTA_IS_FULL: [Rules, Visit[]] = [
   ONE_COMES_TWICE[1].map((visit) => ({ ...visit, picks: "o1" })),
 ];
 
+/** Forms that refuse all, or all but the first, of three who submit. */
+const REFUSING: [Rules, Visit[]][] = (
+  [
+    [{ cap: 1 }, {}],
+    [{ captcha: "always" }, {}],
+    [{ password: PASSWORD }, { knowsPassword: false }],
+    [{ scope: [1] }, {}],
+    [{ signIn: true }, { who: -1 }],
+    [{ isEnded: true }, {}],
+  ] satisfies [Partial<Rules>, Partial<Visit>][]
+).map(([rules, visit]) => [
+  { ...ONE_COMES_TWICE[0], once: null, ...rules },
+  ONE_COMES_TWICE[1].map((one) => ({ ...one, ...visit })),
+]);
+
 /** Solves an easy challenge as the page does. */
 function newProof(formId: number): string {
   const { token: text, bits, parts } = createWork(secret, formId, 2, new Date());
@@ -238,8 +253,8 @@ test("preview, page, holds, drafts and submit agree, on both nodes, while the fo
         expect(isUnseen ? refused?.gate !== "once" : (refused?.code ?? 200) === verdict).toBe(true);
       }
     }),
-    // Not every draw of rules and visitors has somebody who comes a second time, or too late for a quota.
-    { numRuns: 45, examples: [ONE_COMES_TWICE, ONE_QUOTA_IS_FULL] },
+    // Not every draw of rules and visitors has each refusal.
+    { numRuns: 45, examples: [ONE_COMES_TWICE, ONE_QUOTA_IS_FULL, ...REFUSING] },
   );
   const open = [`open ${CAPTCHA_NEEDED}`, "open 200", `open ${QUOTA_REACHED}`];
   const refused = ["cap", "once", "password", "scope", "signIn", "state"];
