@@ -92,13 +92,16 @@ function isComplete(draft: Draft): boolean {
 
 function guessMode(draft: Draft, plain: readonly PlainLine[]): "options" | "matrix" | "range" | "prose" {
   const only = plain.length === 1 ? plain[0] : undefined;
+  // `200元以下 / 200-500元 / 500元以上` names amounts and no range.
+  if (only !== undefined && only.text.length < 100 && /^\S{1,12}(?:\s[/／]\s\S{1,12}){2,8}$/u.test(only.text.trim()))
+    return "options";
   if (only !== undefined && only.text.length <= 80 && RANGE.test(only.text)) return "range";
   if (only !== undefined && readSteps(only.text) !== null) return "range";
   if (plain.every(({ text }) => STARS.test(text))) return "range";
   if (only !== undefined && splitBoxed(only.text) !== null) return "options";
   if (
     only !== undefined &&
-    only.text.length < 40 &&
+    only.text.length < 100 &&
     /^[^\s/／]{1,12}(?:\s?[/／]\s?[^\s/／]{1,12}){1,6}$/.test(only.text)
   )
     return "options";

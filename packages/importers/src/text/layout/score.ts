@@ -245,6 +245,7 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   )
     cost += title.length > 8 ? 1 : 0.5;
   if (choice && options.length === 1) cost += 2;
+  if (choice && TWO_QUESTIONS.test(title)) cost += 1;
   // `C. 衣架 D书架E其他`: the letters go on inside the last choice.
   if (options.length > 1) cost += goesOn(options.at(-1) ?? "", options.length);
   for (const label of options.slice(0, 30)) cost += costOfLabel(label);
@@ -353,6 +354,10 @@ const PRINTED_STEPS = /(?:^|[^\d\s])[ \t\u3000]*1[ \t\u3000]+2[ \t\u3000]+3[ \t\
 
 /** `C2 您还希望增加哪些菜？` */
 const CODED_QUESTION = /^\s*[A-Z]\d{1,2}[\s.．、:：]\s*\S[^\n]{3,120}[?？]\s*$/u;
+/** `愿意（ ） 不愿意（ ）`: choices with their places, which nobody is asked. */
+const PLACED_CHOICES = /(?:[^\s()（）_＿]{1,8}\s?[(（][\s\u3000]{0,6}[)）][\s\u3000,，、]{0,6}){2,}/gu;
+/** Two lines of a stem that both ask; a translation of the first one would have no Han characters. */
+const TWO_QUESTIONS = /[?？]\s*\n[^\n]*\p{Script=Han}[^\n]*[?？]\s*$/u;
 const ASKED = /[?？]|[(（]\s*[)）]|[_＿]{3,}/u;
 
 function costOfText(text: string): number {
@@ -369,7 +374,8 @@ function costOfText(text: string): number {
     (INNER_LABEL.test(text) ? 1 : 0) +
     Math.min(2, 0.5 * count(text, LABELLED_PLACE)) +
     (LEFT_MARK.test(text) ? 4 : 0) +
-    Math.min(6, 2 * count(text, PRINTED_STEPS));
+    Math.min(6, 2 * count(text, PRINTED_STEPS)) +
+    Math.min(4, count(text, PLACED_CHOICES));
   return told + Math.min(9, heads > 0 && asks > 0 ? 2 * heads : 0);
 }
 

@@ -25,6 +25,12 @@ const BOXED = new RegExp(
   `^[ \\u3000]*(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*((?:[□☐○◯][^□☐○◯_＿]{1,40}){2,8})$`,
   "u",
 );
+/** `Date 日期: ____`: the other way round. */
+const ENGLISH_FIRST = new RegExp(
+  `^[ \\u3000]*(${NUMBER})?(${NAME}) ?(${HAN_LABEL})[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
+  "u",
+);
+const PLACE_AND_ROOM = /([_＿]{4,})[ \u3000]+(?=\S)/u;
 /** Words of English sentences, which break off at their gap. */
 const SENTENCE =
   /\b(?:an?|the|is|are|was|were|am|be|been|to|do|does|did|has|have|had|can|could|will|would|should|must|may|he|she|it|they|we|you|i|this|that|there|my|his|her|their|its|not|like|likes|with|at|in|by|from)\b/iu;
@@ -49,17 +55,27 @@ interface Label {
 }
 
 function readLabel(text: string): Label | null {
-  const written = WRITTEN.exec(text);
+  const written = WRITTEN.exec(text) ?? ENGLISH_FIRST.exec(text);
   const boxed = written === null ? BOXED.exec(text) : null;
   const [own = "", name = ""] = written?.slice(2) ?? boxed?.slice(1) ?? [];
-  if (own === "" || SENTENCE.test(name.replace(/\bI\.?D\b/giu, ""))) return null;
-  return { no: written?.[1]?.trim() ?? "", label: `${own.trim()} ${name.trim()}`, boxes: boxed?.[3] ?? "" };
+  if (own === "" || SENTENCE.test(`${own} ${name}`.replace(/\bI\.?D\b/giu, ""))) return null;
+  const label = `${own.trim()} ${name.trim()}`.replace(/\s?[:：]$/u, "");
+  return { no: written?.[1]?.trim() ?? "", label, boxes: boxed?.[3] ?? "" };
+}
+
+/** `Name 姓名: ____  Phone 电话: ____`: several labels on a line. */
+function partRow(piece: Piece): readonly Piece[] {
+  if (!usable(piece) || !PLACE_AND_ROOM.test(piece.text)) return [piece];
+  const parts = piece.text.replace(new RegExp(PLACE_AND_ROOM, "gu"), "$1\n").split("\n");
+  return parts.every((part) => readLabel(part)?.boxes === "") ? parts.map((part) => withText(piece, part)) : [piece];
 }
 
 /** `會員證號碼 Membership No. ________`: two names of one thing and a line to write on. */
-export function askBilingualLabels(pieces: readonly Piece[]): readonly Piece[] {
+export function askBilingualLabels(source: readonly Piece[]): readonly Piece[] {
+  const parted = source.flatMap(partRow);
+  const pieces = parted.length === source.length ? source : parted;
   const read = pieces.map((piece) => (usable(piece) ? readLabel(piece.text) : null));
-  if (read.filter((one) => one !== null && one.boxes === "").length < LEAST) return pieces;
+  if (read.filter((one) => one !== null && one.boxes === "").length < LEAST) return source;
   return pieces.flatMap((piece, at): Piece[] => {
     const one = read[at] ?? null;
     if (one === null) return [piece];

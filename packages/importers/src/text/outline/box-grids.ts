@@ -38,6 +38,28 @@ export function spaceSlashedHeads(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const PLACED_ROW = /^\s*[^\s()（）].{0,60}?(?:[\s\u3000]*[(（][\s\u3000]*[)）]){3,9}[\s\u3000]*$/u;
+const EMPTY_PLACE = /[(（][\s\u3000]*[)）]/gu;
+
+/** `政治素质  (  )  (  )  (  )` below `评议内容  优秀  合格  不合格`: places for marks are boxes. */
+export function boxGridPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const counts = pieces.map(({ text, debris }) =>
+    debris !== true && text.length <= 200 && PLACED_ROW.test(text) ? (text.match(EMPTY_PLACE)?.length ?? 0) : 0,
+  );
+  const own = new Set<number>();
+  for (const [at, count] of counts.entries()) {
+    if (count === 0 || own.has(at)) continue;
+    const head = (pieces[at - 1]?.text.trim() === "" ? pieces[at - 2]?.text : pieces[at - 1]?.text) ?? "";
+    const words = head.length > 160 || /[()（）□○:：]/u.test(head) ? [] : head.trim().split(/[\s\u3000]{2,}|\t/u);
+    let end = at;
+    while (counts[end] === count) end += 1;
+    if (end - at < LEAST || (words.length !== count && words.length !== count + 1)) continue;
+    for (let row = at; row < end; row += 1) own.add(row);
+  }
+  if (own.size === 0) return pieces;
+  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(EMPTY_PLACE, "□")) : piece));
+}
+
 export function writeBoxGrids(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => ROW.test(text))) return pieces;
   const made = new Map<number, { to: number; written: Piece[] }>();

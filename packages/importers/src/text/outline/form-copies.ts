@@ -86,6 +86,9 @@ export function tellSenders(pieces: readonly Piece[]): readonly Piece[] {
 
 const THANKS =
   /^[\s\u3000*～~]*(?:(?:非常|衷心|再次|最后|最後)?[感多][谢謝]|[谢謝]{2}|thank you|thanks)[^。.！!?？:：]{0,40}[。.！!～~][^?？:：_＿]{2,80}[。.！!～~]?\s*$/iu;
+/** `周三下班前回复我，谢谢🙏` */
+const THANKED =
+  /[，,。.！!～~\s](?:非常|十分|万分)?(?:[感多][谢謝]|[谢謝]{2}|辛苦)(?:大家|各位|[您你]|配合|支持|啦|了)?[。.！!～~\s]*(?:\p{Extended_Pictographic}\uFE0F?\s?)*$/u;
 const CLOSING_WORDS = /^[\s\u3000]*(?:此[覆复致]|謹覆|谨复|此[复覆]|敬[覆复])[\s\u3000]*[。！!]?$/u;
 
 /** `感谢参与！可凭截图领取礼品。` in the last line, and `此覆` above the signature of a reply. */
@@ -95,7 +98,11 @@ export function tellLastWords(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text }] of pieces.entries()) {
     if (at < 3 || text.length > LONGEST) continue;
     // Behind an empty line, other readers tell it.
-    const last = at === end && isFilled(pieces, at - 1) && THANKS.test(text) && !PLACE.test(text);
+    const last =
+      at === end &&
+      isFilled(pieces, at - 1) &&
+      (THANKS.test(text) || (THANKED.test(text) && !/[:：?？]/u.test(text))) &&
+      !PLACE.test(text);
     if (CLOSING_WORDS.test(text) || last) told.add(at);
   }
   return telling(pieces, told);

@@ -119,6 +119,8 @@ export function askHeadsWithBoxes(pieces: readonly Piece[]): readonly Piece[] {
 
 const ISSUER =
   /^[\s\u3000]{8,}\S[^:：?？_＿□]{3,40}$|^[\s\u3000]*\S[^:：?？_＿□]{3,40}[(（](?:[公盖蓋]?章|[签簽]章|印)[)）]\s*$/u;
+const OFFICE_NAME =
+  /^[\s\u3000]*[\p{Script=Han}（）()·、A-Za-z0-9]{1,28}(?:室|部|[处處]|科|[会會]|局|公司|[学學][校院]|大[学學]|[医醫]院|中心|小[组組]|[办辦]|所|站|[团團]|社|[园園]|店)[\s\u3000]*$/u;
 const ISSUED =
   /^[\s\u3000]*(?:\d{2,4}|[○〇Xx×]{2,4}|二[〇○零]\p{Script=Han}{2})\s?年\s?\S{1,3}\s?月(?:\s?\S{1,3}\s?[日号號])?\s*$/u;
 
@@ -127,7 +129,9 @@ export function tellIssuers(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text }) => text.trim() !== "");
   if (last < 3 || !ISSUED.test(textAt(pieces, last, 60))) return pieces;
   const above = pieces.findLastIndex(({ text }, at) => at < last && text.trim() !== "");
-  if (!ISSUER.test(textAt(pieces, above, 80))) return pieces;
+  // Without room in front, an empty line parts the name of an office from the questions.
+  const office = OFFICE_NAME.test(textAt(pieces, above, 40)) && textAt(pieces, above - 1).trim() === "";
+  if (!office && !ISSUER.test(textAt(pieces, above, 80))) return pieces;
   const asked = pieces.findLastIndex(({ text }, at) => at < above && text.trim() !== "");
   return pieces.flatMap((piece, at) => {
     // `五、对花园的建议` leaves the room above the name empty.

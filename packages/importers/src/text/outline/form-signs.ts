@@ -1,6 +1,7 @@
 /** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, places for files. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { asksForOne } from "./kinds.ts";
 
 const LONGEST = 240;
@@ -108,6 +109,97 @@ export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const CIRCLE_SCALE =
+  /^([\s\u3000]*(?:[^○◯〇□☐_＿]{2,60}[:：?？][\s\u3000]*)?\p{Script=Han}{2,8})[\s\u3000]*((?:[○◯〇□☐][\s\u3000]*){3,10})(\p{Script=Han}{2,8})[\s\u3000]*$/u;
+
+/** `非常不满意 ○ ○ ○ ○ ○ 非常满意`: steps between the names of their ends. Several such lines are opposites. */
+export function countCircleScales(pieces: readonly Piece[]): readonly Piece[] {
+  const scales = pieces.map(({ text, debris }) =>
+    debris === true || text.length > LONGEST ? null : CIRCLE_SCALE.exec(text),
+  );
+  return pieces.map((piece, at) => {
+    const scale = scales[at];
+    const steps = scale?.[2]?.match(/[○◯〇□☐]/gu)?.length ?? 0;
+    if (scale === null || scale === undefined || scales[at - 1] != null || scales[at + 1] != null) return piece;
+    const numbers = Array.from({ length: steps }, (_, step) => step + 1).join(" ");
+    return withText(piece, `${scale[1]?.trimEnd() ?? ""} ${numbers} ${scale[3] ?? ""}`);
+  });
+}
+
+const LISTED_LIMIT =
+  /^([\s\u3000]*[^:：□○_＿]{1,30})([:：][\s\u3000]*\S[^:：()（）_＿]{1,160})([(（](?:[限请請可最][选選多少])?[^()（）]{0,3}(?:[选選]\s?[\d一二三四五两兩]\s?[人名项項个個]|可?多[选選]|[单單][选選])[^()（）]{0,3}[)）])[\s\u3000]*$/u;
+
+/** `班长：王一帆、李思远（选1人）`: how many to choose belongs to the label. */
+export function raiseLimits(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true && piece.text.length <= LONGEST && /[、/／]/u.test(piece.text)
+      ? withText(piece, piece.text.replace(LISTED_LIMIT, "$1$3$2"))
+      : piece,
+  );
+}
+
+const BOX_BEHIND =
+  /^([\s\u3000]*[^□○◯[\]_＿]{2,60}?)[\s\u3000]*(?:\[[\s\u3000]*\]|[□○◯]|[(（][\s\u3000]*[)）])[\s\u3000]*$/u;
+const ASKS_FOR_MARK = /(?:打|[画畫划])["“”「」]?[√✓✔〇○ˇv勾]|[勾圈][选選]|[请請][选選][择擇]?/iu;
+
+/** `请在您支持的方案后打“√”。⏎方案一：…  [  ]⏎方案二：…  [  ]`: lines with a box behind them are what one chooses from. */
+export function askBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let changed = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const asks = piece.debris !== true && piece.text.length <= LONGEST && ASKS_FOR_MARK.test(piece.text);
+    const from = asks ? nextFilled(pieces, at) : -1;
+    let end = from;
+    while (end > 0 && BOX_BEHIND.test(textAt(pieces, end, LONGEST)) && !/^\s*\d/u.test(textAt(pieces, end))) end += 1;
+    const numbered = /^\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、]/u.test(piece.text);
+    // Behind a number, others read it; judged statements have numbers of their own.
+    if (from < 0 || end - from < 2 || numbered || BOX_BEHIND.test(piece.text)) {
+      result.push(piece);
+      continue;
+    }
+    const kind = allowsSeveral(piece.text) ? NAMED.several : NAMED.single;
+    const blank = withText(piece, "");
+    const choices = pieces
+      .slice(from, end)
+      .map((line) => withText(line, `□ ${(BOX_BEHIND.exec(line.text)?.[1] ?? line.text).trim()}`));
+    result.push(
+      blank,
+      withText(piece, `${piece.text.trim()}${kind}`),
+      ...choices,
+      blank,
+      ...pieces.slice(at + 1, from),
+    );
+    changed = true;
+    at = end - 1;
+  }
+  return changed ? result : pieces;
+}
+
+const GLUED_CHOICES =
+  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^:：□○_＿]{2,40}[:：])[\s\u3000]*(A\s?[\p{Script=Han}\d][^A-H:：_＿]{0,20}(?:[\s\u3000、，,/／]+[B-H]\s?[\p{Script=Han}\d][^A-H:：_＿]{0,20}){1,7})$/u;
+
+const LEGEND = /等[级級第]|[选選][项項]|[标標][准準]|[说說]明|代表|分[别別]|[评評]分|共用/u;
+
+/** `想去哪里：A爬山 B烧烤 C看电影`: letters that touch the choices behind a label. */
+export function partGluedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const match = piece.debris === true || piece.text.length > LONGEST ? null : GLUED_CHOICES.exec(piece.text);
+    const parts = match?.[2]?.split(/[\s\u3000、，,/／]+(?=[B-H]\s?[\p{Script=Han}\d])/u) ?? [];
+    if (match === null || parts.some((part, place) => part.charAt(0) !== String.fromCharCode(65 + place)))
+      return [piece];
+    // A legend tells what the letters below mean.
+    const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+    if (LEGEND.test(match[1] ?? "") || /[(（]\s*[)）]\s*$|\sA\s+B\b/u.test(below)) return [piece];
+    return [
+      withText(piece, match[1] ?? ""),
+      ...parts.map((part) => withText(piece, `${part.charAt(0)}. ${part.slice(1).trim()}`)),
+      withText(piece, ""),
+    ];
+  });
+}
+
 const DASHED_STEPS =
   /^([\s\u3000]*(?:\p{Script=Han}{1,8}[\s\u3000]*[—–~～-]*)?)[\s\u3000]*((?:\d{1,2}[\s\u3000]*[—–―─～~-]{1,4}[\s\u3000]*){3,10}\d{1,2})((?:[\s\u3000]*[—–~～-]*[\s\u3000]*\p{Script=Han}{1,8})?[\s\u3000]*)$/u;
 
@@ -148,6 +240,10 @@ export function askFilePlaces(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const FORM_SIGNS = [
+  askBoxesBehind,
+  countCircleScales,
+  raiseLimits,
+  partGluedChoices,
   spaceDashedSteps,
   nameSquareRows,
   nameSquareLists,

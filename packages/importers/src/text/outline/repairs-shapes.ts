@@ -96,7 +96,7 @@ import {
 } from "./written-lines.ts";
 import { spreadPlaceLegends } from "./place-legends.ts";
 import { joinTornWords } from "./torn-words.ts";
-import { spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
+import { boxGridPlaces, spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
 import { spreadCasualLines } from "./casual-lines.ts";
 import { partMixedFields } from "./mixed-fields.ts";
@@ -193,6 +193,7 @@ export const SHAPES: readonly Repair[] = [
   askRecords,
   partBallotLines,
   spaceSlashedHeads,
+  boxGridPlaces,
   writeBoxGrids,
   writeLabelledSteps,
   writeScoreTables,

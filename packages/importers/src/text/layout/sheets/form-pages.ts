@@ -255,6 +255,10 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     : keepBlanks([...result, ...debris, ...[...parts, ...(button?.pieces ?? [])].map((one) => toDebris(one))], pieces);
 }
 
+/** A label without a star below one with a star that has nothing to choose from: `幼儿照片*⏎想对老师说的话`. */
+const LONE_LABEL =
+  /^\s*(?!(?:[请請]|如|例|[填选選][写寫填])|.*(?:[选選]填|[请請]))\p{Script=Han}[\p{Script=Han}、/／]{2,17}\s*$/u;
+
 function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, count: number): Piece[] {
   const star = stem.required ? " *" : "";
   const named = widgets.find((widget) => widget.named !== "")?.named ?? "";
@@ -274,6 +278,23 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   if (grid !== null) return [head(NAMED.matrix), ...printGrid(grid)];
   if (rest.length === 0) return [head(named)];
   if (rest.length === 1 && YES.test(labels[0] ?? "")) return [head(NAMED.several), ...toOptionLines(rest, labels)];
+  const [only] = rest;
+  if (
+    only !== undefined &&
+    rest.length === 1 &&
+    widgets.length === 0 &&
+    LONE_LABEL.test(only.text) &&
+    !/[?？:：]$/u.test(stem.text)
+  )
+    return [
+      head(named),
+      withText(only, ""),
+      withText(
+        only,
+        `${only.text.trim()}${/[话話]$|意[见見]|建[议議]|[说說]明|[备備][注註]|介[绍紹]/u.test(only.text) ? NAMED.essay : NAMED.line}`,
+      ),
+      withText(only, ""),
+    ];
   if (rest.length === 1) {
     const note = rest.every(({ text }) => text.length > 30 || /[.。！!]$/.test(text));
     return [

@@ -1,0 +1,89 @@
+/** Small habits of forms that people type themselves. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { brief, questionsOf } from "../testing/read.ts";
+
+const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
+  [
+    "places for marks below the names of columns, with a label above",
+    "花园测评表\n\n测评对象：__________\n\n评议内容            优秀    合格    不合格\n浇水                (  )    (  )    (  )\n松土                (  )    (  )    (  )\n\n总体评价：优秀（ ）  合格（ ）  不合格（ ）\n",
+    ["text 测评对象", "matrix-radio 评议内容 [优秀 | 合格 | 不合格]", "radio 总体评价 [优秀 | 合格 | 不合格]"],
+  ],
+  [
+    "letters that touch the choices, and thanks in the last line",
+    "【花园聚会】\n1️⃣ 姓名：\n2️⃣ 是否参加：是/否\n3️⃣ 想看什么：A兰花 B菊花 C荷花\n4️⃣ 忌口：\n周三前回复我，谢谢🙏",
+    ["text 姓名：", "radio 是否参加： [是 | 否]", "radio 想看什么： [兰花 | 菊花 | 荷花]", "text 忌口："],
+  ],
+  [
+    "how many to choose behind the choices",
+    "花园投票\n\n园长：王一、李二（选1人）\n浇水员：陈三、赵四、刘五（限选2人）\n\n投票人学号：",
+    ["radio 园长（选1人） [王一 | 李二]", "checkbox 浇水员（限选2人） [陈三 | 赵四 | 刘五]", "text 投票人学号"],
+  ],
+  [
+    "amounts between slashes, and circles between the names of their ends",
+    "花园问卷\n\nQ1 您的年级是？\n大一 / 大二 / 大三\n\nQ2 您每月买花的金额？\n200元以下 / 200-500元 / 500-1000元 / 1000元以上\n\nQ3 您满意吗？\n非常不满意 ○ ○ ○ ○ ○ 非常满意",
+    [
+      "radio 您的年级是？ [大一 | 大二 | 大三]",
+      "radio 您每月买花的金额？ [200元以下 | 200-500元 | 500-1000元 | 1000元以上]",
+      "rating 您满意吗？",
+    ],
+  ],
+  [
+    "boxes behind what one chooses from",
+    "花园开放时间征求表\n部门：______ 姓名：______\n花园拟调整时间，请在您支持的方案后打“√”。\n方案一：8:30开门（午休1小时）  [   ]\n方案二：9:00开门               [   ]\n您的理由：\n____________",
+    [
+      "text 部门",
+      "text 姓名",
+      "radio 花园拟调整时间，请在您支持的方案后打“√”。 [方案一：8:30开门（午休1小时） | 方案二：9:00开门]",
+      "textarea 您的理由",
+    ],
+  ],
+  [
+    "labels with stars, and labels without among them",
+    "花园入园登记\n幼儿姓名*\n性别*\n○男 ○女\n家庭住址*\n有无过敏史*\n○无\n○有\n幼儿照片*\n家长想对老师说的话",
+    [
+      "text 幼儿姓名",
+      "radio 性别 [男 | 女]",
+      "text 家庭住址",
+      "radio 有无过敏史 [无 | 有]",
+      "image 幼儿照片",
+      "textarea 家长想对老师说的话",
+    ],
+  ],
+  [
+    "labels in two languages on one line",
+    "Garden Form 花园表\n\nDate 日期: ____________   Table No. 桌号: ________\n\nWill you come again? 您会再来吗？  □ Yes 会   □ No 不会\n\nName 姓名: ______________  Phone 电话: ______________",
+    [
+      "date Date 日期",
+      "text Table No. 桌号",
+      "radio Will you come again? 您会再来吗？ [Yes 会 | No 不会]",
+      "text Name 姓名",
+      "phone Phone 电话",
+    ],
+  ],
+  [
+    "two lines that ask, and places behind a question",
+    "花园问卷\n\n说明：请在对应的空格内打“√”\n\n项目 很满意 满意 不满意\n兰花\n菊花\n荷花\n\n您的花棚号是？\n您最希望改进哪一方面？\nA 浇水\nB 松土\nC 采光\n您愿意参加花园节吗？ 愿意（ ） 不愿意（ ）\n意见建议：",
+    [
+      "matrix-radio 说明：请在对应的空格内打“√” [很满意 | 满意 | 不满意]",
+      "text 您的花棚号是？",
+      "radio 您最希望改进哪一方面？ [浇水 | 松土 | 采光]",
+      "radio 您愿意参加花园节吗？ [愿意 | 不愿意]",
+      "textarea 意见建议：",
+    ],
+  ],
+];
+
+test.each(CASES)("%s", (_, text, questions) => {
+  expect(questionsOf(text)).toEqual(questions);
+});
+
+test("an office below the last question, without room in front of it, has issued the sheet", () => {
+  expect(
+    brief("花园意见征集\n\n1. 姓名：\n2. 您何时来？\n□ 早上\n□ 晚上\n3. 其他意见\n\n办公室\n2024年4月10日").slice(2),
+  ).toEqual(["q3 textarea 其他意见", "s1 statement 办公室", "s2 statement 2024年4月10日"]);
+});
+
+test("opposites with circles between them stay rows", () => {
+  const text = "花园印象\n1. 请选择您的印象\n冷清 ○ ○ ○ ○ ○ 热闹\n狭小 ○ ○ ○ ○ ○ 宽敞\n2. 您的建议";
+  expect(questionsOf(text).some((line) => line.startsWith("rating"))).toBe(false);
+});
