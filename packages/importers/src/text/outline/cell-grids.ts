@@ -86,7 +86,10 @@ function readGrid(pieces: readonly Piece[], head: number): Grid | null {
     const empty = own.every((cell) => cell === "") && graded && piece.text.includes("\t");
     const shape = filled ? own.map((cell) => (/\d/u.test(cell) ? cell : "□")).join(" ") : "";
     if ((!filled && !empty) || words.length === 0 || words.length > 2 || (marks !== null && shape !== marks)) break;
-    const label = words.length === 2 && SIGN.test(`${words[0] ?? ""} `) ? (words[1] ?? "") : words.join(" ");
+    const label =
+      words.length === 2 && (SIGN.test(`${words[0] ?? ""} `) || words[0] === String(rows.length + 1))
+        ? (words[1] ?? "")
+        : words.join(" ");
     if (!/\p{L}{2}/u.test(label)) break;
     marks = shape;
     rows.push({ label, piece });
@@ -118,6 +121,25 @@ function countsInChinese(pieces: readonly Piece[]): boolean {
   return asking.length > 2 && asking.length * 2 >= heads.length;
 }
 
+const SURE_ROWS = 3;
+
+/** The instruction in front of the fields of a sheet: `指导语：…请选择适合您的答案。`; -1 if questions stand below it. */
+function findRequest(pieces: readonly Piece[]): number {
+  const last = pieces.findLastIndex(
+    ({ text, debris }) => debris !== true && text.length <= LONGEST && NUMBERED.test(text),
+  );
+  return pieces.findLastIndex(
+    ({ text, debris }, at) =>
+      at > Math.max(0, last) &&
+      debris !== true &&
+      text.length <= LONGEST &&
+      REQUESTS.test(text) &&
+      !LETTER.test(text) &&
+      !PLACE.test(text) &&
+      !/^\s*(?:[-行列[]|NOTE)/u.test(text),
+  );
+}
+
 /** A grid below a question with a number, or below a sentence or a heading that asks for marks. */
 export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
@@ -131,6 +153,22 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
     const asking = result[above];
     const text = textAt(result, above, LONGEST).trim();
     const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text) && !NOTE.test(text));
+    const told = grid === null || asks || grid.rows.length < SURE_ROWS ? -1 : findRequest(result);
+    const graded = grid !== null && grid.labels.every(plainDegree);
+    if (grid !== null && graded && told >= 0) {
+      // Fields stand between the instruction and its grid.
+      const request = result[told] ?? piece;
+      result[told] = withText(request, "");
+      const stem = request.text.trim().replace(/[\s\u3000]*[:：]$/u, "");
+      const whole = covering(withText(piece, `${stem}${NAMED.matrix}`), [request, ...pieces.slice(at, grid.end)]);
+      const rows = grid.rows.map((row) => withText(row.piece, row.label));
+      result.push(withText(piece, ""), whole);
+      if (grid.corner !== "") result.push({ ...withText(piece, grid.corner), debris: true });
+      result.push(...toMatrix(piece, rows, grid.labels), withText(piece, ""));
+      found = true;
+      at = grid.end - 1;
+      continue;
+    }
     if (
       grid === null ||
       asking === undefined ||

@@ -71,6 +71,26 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "textarea 意见建议：",
     ],
   ],
+  [
+    "choices with numbers below questions without, and behind a label",
+    "花园调查表\n\n您的身份？\n1. 园丁   2. 游客\n您浇水吗？\n1. 从不  2. 偶尔  3. 经常\n月收入：1）3000以下 2）3000-5000 3）5000以上",
+    [
+      "radio 您的身份？ [园丁 | 游客]",
+      "radio 您浇水吗？ [从不 | 偶尔 | 经常]",
+      "radio 月收入 [3000以下 | 3000-5000 | 5000以上]",
+    ],
+  ],
+  [
+    "a scale below the fields of its sheet, with numbers in every cell",
+    "花园量表\n\n指导语：请仔细阅读每一条，选择适合您的答案。\n\n姓名：          学号：          学院：\n\n题号  题目                  没有  偶尔  经常\n1   我常浇水              1     2     3\n2   我常松土，也常剪枝    1     2     3\n3   我常施肥              1     2     3\n\n您目前是否有花棚？\n1. 是   2. 否",
+    [
+      "text 姓名",
+      "text 学号",
+      "text 学院",
+      "matrix-radio 指导语：请仔细阅读每一条，选择适合您的答案。 [没有 | 偶尔 | 经常]",
+      "radio 您目前是否有花棚？ [是 | 否]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -24,6 +24,7 @@ import { FORM_SIGNS } from "./form-signs.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
+import { INLINE_NUMBERS } from "./inline-numbers.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
@@ -52,6 +53,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,
+  ...INLINE_NUMBERS,
   ...BRACKETED_KINDS,
   ...SIGNED_LABELS,
   ...PAPER_SURVEYS,
