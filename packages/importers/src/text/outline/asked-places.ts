@@ -341,7 +341,9 @@ export function openBarredLines(pieces: readonly Piece[]): readonly Piece[] {
       !BARRED.test(text) ||
       /[?？]/u.test(text) ||
       OPTION.test(text) ||
-      NUMBERED.test(text)
+      NUMBERED.test(text) ||
+      // The name of a type in front of the choices is read with them.
+      /^\s*[[【［]/u.test(text)
     )
       continue;
     const stem = filledAbove(pieces, at);

@@ -91,6 +91,26 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 您目前是否有花棚？ [是 | 否]",
     ],
   ],
+  [
+    "types in front of the choices below a stem",
+    "花园评价\n\n1、花棚名称 *\n[下拉] 东棚 / 西棚 / 大花厅\n\n2、水管是否正常 *\n[单选] 正常 / 有故障\n\n3、想种的花\n【多选】兰花、菊花、荷花\n\n4、整体评分 *\n[评分] 1-5星",
+    [
+      "dropdown 花棚名称 [东棚 | 西棚 | 大花厅]",
+      "radio 水管是否正常 [正常 | 有故障]",
+      "checkbox 想种的花 [兰花 | 菊花 | 荷花]",
+      "rating 整体评分（1-5星）",
+    ],
+  ],
+  [
+    "letters that are part of names, and the place of the last choice",
+    "花园福利\n\n姓名 ____  工号 ____\n\n福利选项：\nA套餐：兰花和花盆\nB套餐：菊花和水壶\nC套餐：购花卡\n\n收货方式：自提 / 快递（地址：__________）",
+    [
+      "text 姓名",
+      "text 工号",
+      "radio 福利选项： [A套餐：兰花和花盆 | B套餐：菊花和水壶 | C套餐：购花卡]",
+      "radio 收货方式： [自提 | 快递（地址）]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -42,11 +42,13 @@ import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TOLD_RULES } from "./told-rules.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
+import { TYPED_LINES } from "./typed-lines.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...BAR_TABLES,
   ...TYPED_REMARKS,
+  ...TYPED_LINES,
   ...TORN_HEADS,
   ...TOLD_RULES,
   ...OPINION_CELLS,
