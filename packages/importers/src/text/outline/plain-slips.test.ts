@@ -111,6 +111,17 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 收货方式： [自提 | 快递（地址）]",
     ],
   ],
+  [
+    "names of types in front of stems, one of which ends like the label of an answer",
+    "花园测试\n\n1.简答：谈谈你对浇水的理解。\n2.（简答）什么是松土？\n3.问答：如何剪枝？\n4.填空：荷花长在____里。\n5.单选：兰花怕\nA.晒 B.阴",
+    [
+      "textarea 谈谈你对浇水的理解。",
+      "textarea 什么是松土？",
+      "textarea 如何剪枝？",
+      "text 荷花长在____里。",
+      "radio 兰花怕 [晒 | 阴]",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

@@ -89,5 +89,20 @@ export function boxSlashedPlaces(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const ESSAY_IN_FRONT =
+  /^([\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)\s?)(?:[简簡問问][答]|[论論]述|名[词詞]解[释釋]|[简簡]述)[题題]?\s?[:：]\s*(?=\S{2})/u;
+
+/** `5. 简答：什么是党章？`: the name of the type in front of the stem. */
+export function moveTypesBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true &&
+    piece.text.length <= LONGEST &&
+    ESSAY_IN_FRONT.test(piece.text) &&
+    !/[\]】]\s*$/u.test(piece.text)
+      ? withText(piece, `${piece.text.replace(ESSAY_IN_FRONT, "$1").trimEnd()}${NAMED.essay}`)
+      : piece,
+  );
+}
+
 /** In the order in which they are made. */
-export const TYPED_LINES: readonly Repair[] = [readTypedLines, keepNamingLetters, boxSlashedPlaces];
+export const TYPED_LINES: readonly Repair[] = [readTypedLines, keepNamingLetters, boxSlashedPlaces, moveTypesBehind];
