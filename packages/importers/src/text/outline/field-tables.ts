@@ -151,13 +151,21 @@ function isForm(lines: readonly Piece[]): boolean {
   if (known > 2 && known * 4 >= labels && empty * 3 >= labels && others * 4 <= labels) return true;
   // Behind each label is one empty cell, in rows of several: hardly anything else looks like that.
   const several = rows.filter(({ text }) => cellsBetweenTabs(text).filter((cell) => cell !== "").length > 1).length;
-  return known > 0 && several > 1 && rows.every(({ text }) => alternates(text));
+  if (known > 0 && several > 1 && rows.every(({ text }) => alternates(text))) return true;
+  // The same with boxes in some of the cells, and labels with a cell as wide as the table.
+  const boxed = rows.every(({ text }) => alternates(text, true));
+  return known > 1 && several > 0 && rows.length > 3 && boxed;
 }
 
-/** Whether labels and single empty cells take turns. */
-function alternates(text: string): boolean {
+/** Whether labels and single empty cells take turns; boxes may stand in the cells as well. */
+function alternates(text: string, boxes = false): boolean {
   const cells = cellsBetweenTabs(text);
-  return cells.length > 1 && cells.every((cell, at) => (at % 2 === 0 ? cell === "" || LABEL.test(cell) : cell === ""));
+  return (
+    cells.length > 1 &&
+    cells.every((cell, at) =>
+      at % 2 === 0 ? cell === "" || LABEL.test(cell) : cell === "" || (boxes && BOX.test(cell)),
+    )
+  );
 }
 
 function isOpen(text: string): boolean {

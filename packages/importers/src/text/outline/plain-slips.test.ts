@@ -122,6 +122,24 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 兰花怕 [晒 | 阴]",
     ],
   ],
+  [
+    "a label whose bracket says that it is asked",
+    "投票：花园目的地\n\n请投出您的一票（单选）\n◯ 东园\n◯ 西园\n\n备选建议（选填）\n\n何时去（单选）\n◯ 四月\n◯ 五月",
+    ["radio 请投出您的一票 [东园 | 西园]", "textarea 备选建议", "radio 何时去 [四月 | 五月]"],
+  ],
+  [
+    "rows of a table with a wide cell behind their labels",
+    "花园建议表\n\n建议人\t\t部门\t\t日期\t\n建议类别\t□浇水 □松土 □其他\t\t\n现状描述\t\t\t\n改善方案\t\t\t\n预期效果\t\t\t\n",
+    [
+      "text 建议人",
+      "text 部门",
+      "date 日期",
+      "radio 建议类别 [浇水 | 松土 | 其他]",
+      "textarea 现状描述",
+      "textarea 改善方案",
+      "textarea 预期效果",
+    ],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

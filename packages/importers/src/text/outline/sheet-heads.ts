@@ -50,6 +50,10 @@ export function freeHeadRows(pieces: readonly Piece[]): readonly Piece[] {
   const tabbed = filled.filter(({ text }) => /\t[\s\u3000]*$/u.test(text.slice(-40))).length;
   const [first] = filled;
   if (first === undefined || tabbed < LEAST || tabbed * 2 < filled.length) return pieces;
+  // A sheet gives all its lines the same number of tabs. In other tables, a label with a wide cell is a row like the others.
+  const widths = filled.map(({ text }) => text.split("\t").length - 1).filter((tabs) => tabs > 0);
+  const widest = Math.max(...widths);
+  if (widths.filter((tabs) => tabs === widest).length * 5 < widths.length * 4) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const { text, debris } = piece;
     if (debris === true || text.length > LONGEST || !ALONE.test(text)) return [piece];

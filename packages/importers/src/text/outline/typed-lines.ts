@@ -7,6 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
@@ -104,5 +105,25 @@ export function moveTypesBehind(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const NEEDED_LABEL =
+  /^[\s\u3000]*((?!\d|[一二三四五六七八九十]{1,3}、)[^\s:：?？。，,□○◯_＿][^:：?？。，,□○◯_＿]{1,18}?)\s?[(（【[]\s?(必填|必答|[选選]填|[选選]答|非必填|可不填)\s?[)）】\]][\s\u3000]*$/u;
+
+/** `备选建议（选填）` between empty lines, which says by its bracket that it is asked. */
+export function askNeededLabels(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const [, label, need = ""] =
+      piece.debris === true || piece.text.length > 40 ? [] : (NEEDED_LABEL.exec(piece.text) ?? []);
+    const alone = at > 1 && textAt(pieces, at - 1).trim() === "" && textAt(pieces, at + 1).trim() === "";
+    if (label === undefined || !alone || isFieldLabel(label)) return piece;
+    return withText(piece, `${label}${need.startsWith("必") ? "*" : `（${need}）`}：____`);
+  });
+}
+
 /** In the order in which they are made. */
-export const TYPED_LINES: readonly Repair[] = [readTypedLines, keepNamingLetters, boxSlashedPlaces, moveTypesBehind];
+export const TYPED_LINES: readonly Repair[] = [
+  readTypedLines,
+  keepNamingLetters,
+  boxSlashedPlaces,
+  moveTypesBehind,
+  askNeededLabels,
+];

@@ -257,7 +257,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
 
 /** A label without a star below one with a star that has nothing to choose from: `幼儿照片*⏎想对老师说的话`. */
 const LONE_LABEL =
-  /^\s*(?!(?:[请請]|如|例|[填选選][写寫填])|.*(?:[选選]填|[请請]))\p{Script=Han}[\p{Script=Han}、/／]{2,17}\s*$/u;
+  /^\s*(?!(?:[您你]的|[请請]|如|例|[填选選][写寫填])|.*(?:[选選]填|[请請]))\p{Script=Han}[\p{Script=Han}、/／]{2,17}\s*$/u;
 
 function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, count: number): Piece[] {
   const star = stem.required ? " *" : "";
@@ -279,6 +279,9 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   if (rest.length === 0) return [head(named)];
   if (rest.length === 1 && YES.test(labels[0] ?? "")) return [head(NAMED.several), ...toOptionLines(rest, labels)];
   const [only] = rest;
+  // What the page shows in the field: `電子郵件 *⏎您的電子郵件`.
+  if (only !== undefined && rest.length === 1 && /^[您你]的/u.test(only.text.trim()) && only.text.includes(stem.text))
+    return [head(named), toDebris(only)];
   if (
     only !== undefined &&
     rest.length === 1 &&
