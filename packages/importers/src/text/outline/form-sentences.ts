@@ -58,7 +58,9 @@ export function tellDeclarations(pieces: readonly Piece[]): readonly Piece[] {
     for (
       ;
       end < pieces.length &&
-      /^[\s\u3000]*[(（]\d{1,2}[)）]\s*\S[^?？_＿□]*[；;。.]\s*$/u.test(textAt(pieces, end, LONGEST));
+      /^[\s\u3000]*(?:[(（][\d一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}\s?[、.．])\s*\S[^?？_＿□]*[；;。.]\s*$/u.test(
+        textAt(pieces, end, LONGEST),
+      );
       end += 1
     )
       lines.push(textAt(pieces, end, LONGEST).trim());

@@ -103,22 +103,28 @@ export function partOpinionCells(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const OPINION =
-  /^[ \u3000]*([\p{Script=Han}、（）()/／]{0,20}(?:意[见見]|[审審][批核查]|批[复覆])(?:[(（][^()（）]{1,24}[)）])?)[ \u3000]?(?:[:：][ \u3000]*|\t\s*)$/u;
+  /^[ \u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．][ \u3000]*)?([\p{Script=Han}、（）()/／]{0,20}(?:意[见見]|[审審][批核查]|批[复覆]|[备備]案|[推][荐薦]理由)(?:[(（][^()（）]{1,24}[)）])?)[ \u3000]?(?:[:：][ \u3000]*|\t\s*)?$/u;
 /** Opinions of those who fill in the form, or of their family, are signed by them. */
-const OWN_OPINION = /家[长長]|本人|[个個]人|申[请請]人|[监監][护護]人|[学學]生|患者|[员員]工/u;
+const OWN_OPINION =
+  /(?:家[长長]|本人|[个個]人|自我|申[请請][人者]|[监監][护護]人|[学學]生|患者|[员員]工|[您你我])(?:的|本人)?[)）]?(?:[(（][^()（）]{1,12}[)）])?(?:的|自我)?(?:意[见見]|[审審]|[推][荐薦])/u;
+/** Who thinks something of the form: without such a word only a seal shows that an office writes there. */
+const OFFICE =
+  /[部处處院系科室局所会會厂廠站组組]意|中心|[单單]位|[领領][导導]|主管|主任|[负負][责責]人|[导導][师師]|教[师師]|老[师師]|[辅輔][导導][员員]|班主任|[经經]理|支部|[学學]校|公司|[财財][务務]|人事|人力[资資]源|[专專]家|[医醫][师師生院]|[队隊][长長]|校[长長]|[园園][长長]|[审審][批核查]|由.{2,12}填/u;
 const SEAL = /[盖蓋]\s?章|公\s?章|[签簽]\s?章|印\s?章/u;
+const SIGNED = /[签簽]\s?[字名]/u;
 /** A line below an opinion: a seal, a signature or a date, and nothing else. */
 const SIGNING =
-  /^[ \u3000]*(?:(?:[\p{Script=Han}]{0,10}(?:[签簽]\s?[字名章]|[盖蓋]\s?章)(?:[(（][ \u3000]?(?:[盖蓋]章|公章)[ \u3000]?[)）])?\s?[:：]?|[\p{Script=Han}]{0,6}(?:[负負][责責]人|[经經][办辦]人|日\s?期)\s?[:：]|[(（][ \u3000]?\p{Script=Han}{0,8}(?:章|[签簽][字名])[ \u3000]?[)）]|\d{0,4}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[ \u3000_＿]*){1,4}$/u;
+  /^[\t \u3000]*(?:(?:[\p{Script=Han}]{0,10}(?:[(（]?[签簽]\s?[字名章][)）]?|[盖蓋]\s?章)(?:[(（][ \u3000]?(?:[盖蓋]章|公章)[ \u3000]?[)）])?\s?[:：]?|[\p{Script=Han}]{0,6}(?:[负負][责責]人|[经經][办辦]人|日\s?期)\s?[:：]|[(（][ \u3000]?\p{Script=Han}{0,8}(?:章|[签簽][字名])[ \u3000]?[)）]|\d{0,4}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[\t \u3000_＿]*){1,4}$/u;
+const LINE_TO_WRITE_ON = /^[ \u3000]*[_＿]{6,}[ \u3000]*$/u;
 
-/** The last line of what is signed below an opinion; `at` if no seal is there. */
-function endOfSigning(pieces: readonly Piece[], at: number): number {
+/** The last line of what is signed below an opinion; `at` if nothing of an office is there. */
+function endOfSigning(pieces: readonly Piece[], at: number, office: boolean): number {
   let [end, sealed] = [at, false];
   for (let line = at + 1; line < pieces.length && line < at + MOST_LINES; line += 1) {
     const text = textAt(pieces, line, LONGEST);
-    if (text.trim() === "") continue;
+    if (text.trim() === "" || LINE_TO_WRITE_ON.test(text)) continue;
     if (text.length > 160 || !SIGNING.test(text)) break;
-    sealed ||= SEAL.test(text);
+    sealed ||= SEAL.test(text) || (office && SIGNED.test(text));
     end = line;
   }
   return sealed ? end : at;
@@ -134,7 +140,7 @@ export function askOpinionCells(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, piece] of pieces.entries()) {
     const label = piece.debris === true || piece.text.length > 60 ? undefined : OPINION.exec(piece.text)?.[1];
     if (label === undefined || OWN_OPINION.test(label)) continue;
-    const end = endOfSigning(pieces, at);
+    const end = endOfSigning(pieces, at, OFFICE.test(label));
     if (end === at) continue;
     labels.set(at, label.trim());
     for (let line = at + 1; line <= end; line += 1) if (textAt(pieces, line).trim() !== "") hidden.add(line);

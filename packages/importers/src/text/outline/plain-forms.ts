@@ -142,9 +142,15 @@ const CLAUSE =
 const FIRST_HEADING = /^\s*[(（]?(?:1|一)\s?[.．、)）][^。；;]*$/u;
 const UNDERLINED = /^\s*[-=—–]{3,}\s*$/u;
 
+/** `借用人：            日期：`: labels whose places are blanks. */
+const LABELLED = /^\s*\p{Script=Han}[^。；;，,?？:：]{0,20}[:：](?:[ \u3000]{3,}|\s*$)/u;
+const LEAST_LABELS = 4;
+
 /** Numbered clauses of a declaration, in a form whose fields have places, ask nothing. */
 export function tellClauses(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length < 2) return pieces;
+  const placed = pieces.filter(({ text }) => /[:：]\s*[_＿]{2,}|\t\s*(?:\t|$)/u.test(text)).length;
+  const labelled = pieces.filter(({ text }) => text.length < 200 && LABELLED.test(text)).length;
+  if (placed < 2 && labelled < LEAST_LABELS) return pieces;
   const own = new Set<number>();
   for (const [at, { text }] of pieces.entries()) {
     if (

@@ -17,6 +17,7 @@ import { CHOICE_CODES } from "./choice-codes.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
+import { ENTRY_HEADS } from "./entry-heads.ts";
 import { FORM_BLOCKS } from "./form-blocks.ts";
 import { FORM_COPIES } from "./form-copies.ts";
 import { FORM_ROWS } from "./form-rows.ts";
@@ -36,6 +37,7 @@ import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
 import { SHEET_HEADS } from "./sheet-heads.ts";
 import { SIGNED_LABELS } from "./signed-labels.ts";
+import { SIGNED_PARTS } from "./signed-parts.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
@@ -51,7 +53,9 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TYPED_LINES,
   ...TORN_HEADS,
   ...TOLD_RULES,
+  ...ENTRY_HEADS,
   ...OPINION_CELLS,
+  ...SIGNED_PARTS,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,

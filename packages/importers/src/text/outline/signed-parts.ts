@@ -1,0 +1,69 @@
+/**
+ * Parts of an application in which the applicant writes and which are signed and dated below the room:
+ *
+ *     六、申请理由
+ *
+ *
+ *                        申请人签名：
+ *                             年   月   日
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 120;
+/** So many lines of room stand between a heading and what is signed below it. */
+const MOST_ROOM = 24;
+const SIGNED =
+  /^[\t \u3000]*([\p{Script=Han}（）()/／]{0,12}[签簽]\s?[名字署章](?:[(（][^()（）:：]{1,10}[)）])?)\s?[:：]?[\t \u3000_＿]*$/u;
+const DATED =
+  /^[\t \u3000]*(?:(?:(?:填表|申[请請報报]|[签簽][署名字])?日\s?期\s?[:：])?[ \u3000]*\d{0,2}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[ \u3000]*$/u;
+/** What somebody writes about themselves. */
+const WRITTEN =
+  /^[ \u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．]|\d{1,2}\s?[.．、])[ \u3000]*(\p{Script=Han}{0,12}(?:理由|原因|[简簡][历歷介]|[经經][历歷]|自?我?[评評][价價鉴鑒]定?|[介][绍紹]|[陈陳]述|[总總][结結]|事[迹跡]|[说說]明|[计計][划劃]|[设設]想|[承][诺諾]|[规規][划劃]|感言|心得)(?:[(（][^()（）]{1,40}[)）])?)[ \u3000]?[:：]?[ \u3000]*$/u;
+
+const isRoom = ({ text }: Piece): boolean => /^[\s\u3000_＿]*$/u.test(text);
+const usable = (piece: Piece | undefined): piece is Piece =>
+  piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
+
+/** `申请人签名：⏎   年   月   日`: the date right below a signature is a question as well. */
+export function askDatesBelowSignatures(pieces: readonly Piece[]): readonly Piece[] {
+  const signed = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    const label = usable(piece) ? SIGNED.exec(piece.text)?.[1] : undefined;
+    const below = pieces[at + 1];
+    if (label !== undefined && usable(below) && DATED.test(below.text)) signed.set(at, label);
+  }
+  if (signed.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    const label = signed.get(at);
+    if (label !== undefined) return [blank, withText(piece, `${label}${NAMED.signature}`), blank];
+    const above = signed.get(at - 1);
+    if (above === undefined) return [piece];
+    const words = piece.text.replace(/[\s\u3000_＿]+/gu, " ").trim();
+    return [withText(piece, `${words}（${above}）${NAMED.date}`), blank];
+  });
+}
+
+/** `二、申请理由⏎⏎   申请人签名：`: a heading with room below it, and below that what is signed, asks for a text. */
+export function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
+  const asked = new Set<number>();
+  for (const [at, piece] of pieces.entries()) {
+    if (!usable(piece) || !WRITTEN.test(piece.text)) continue;
+    let below = at + 1;
+    while (below < pieces.length && below < at + MOST_ROOM && isRoom(pieces[below] ?? piece)) below += 1;
+    const end = pieces[below];
+    if (below > at + 1 && usable(end) && (SIGNED.test(end.text) || DATED.test(end.text))) asked.add(at);
+  }
+  if (asked.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    if (!asked.has(at)) return [piece];
+    const title = (WRITTEN.exec(piece.text)?.[1] ?? piece.text).trim();
+    return [blank, withText(piece, `${title}${NAMED.essay}`), blank];
+  });
+}
+
+/** In the order in which they are made. */
+export const SIGNED_PARTS: readonly Repair[] = [askSignedParts, askDatesBelowSignatures];
