@@ -1,4 +1,5 @@
 /** What the table of a form holds, and how the grammar writes it. */
+import { drawPeriod } from "./gap-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
@@ -79,6 +80,10 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
       ...printDate(item.piece, moment[2] ?? "", label),
     ];
   }
+  // A period was taken for a hint, because it has words of its own.
+  const period = drawPeriod(value === "" ? note : value);
+  const kept = value === "" ? [] : behind;
+  if (period !== null) return [blank, withText(piece, `${label}：${period}${NAMED.gap}`), ...kept, blank];
   if (/年[\s\u3000_＿]*月/u.test(value) && !BOX.test(value)) {
     const era = /^[\s\u3000(（]*(民[国國]|西元|公元)/u.exec(value)?.[1];
     return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];

@@ -23,6 +23,7 @@ import { FORM_COPIES } from "./form-copies.ts";
 import { FORM_ROWS } from "./form-rows.ts";
 import { FORM_SIGNS } from "./form-signs.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
+import { GAP_LINES } from "./gap-lines.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { INLINE_NUMBERS } from "./inline-numbers.ts";
@@ -54,6 +55,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TORN_HEADS,
   ...TOLD_RULES,
   ...ENTRY_HEADS,
+  ...GAP_LINES,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
   ...PAGE_CARDS,
