@@ -22,6 +22,7 @@ import { FORM_BLOCKS } from "./form-blocks.ts";
 import { FORM_COPIES } from "./form-copies.ts";
 import { FORM_ROWS } from "./form-rows.ts";
 import { FORM_SIGNS } from "./form-signs.ts";
+import { FRAMED_LABELS } from "./framed-labels.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { GAP_LINES } from "./gap-lines.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
@@ -56,6 +57,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...TOLD_RULES,
   ...ENTRY_HEADS,
   ...GAP_LINES,
+  ...FRAMED_LABELS,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
   ...PAGE_CARDS,
