@@ -43,7 +43,7 @@ function cellsOf(piece: Piece | undefined): string[] {
   return piece.text.trim().split(/ {2,}|[ ]?\u3000+[ ]?/u);
 }
 
-interface Grid {
+export interface Grid {
   readonly labels: readonly string[];
   /** What stands in front of the columns. */
   readonly corner: string;
@@ -51,10 +51,21 @@ interface Grid {
   readonly end: number;
 }
 
+/** `课程⇥很需要⇥需要⇥不需要`: whatever stands in front of degrees names the rows. */
+function isAboveLabels([first = "", ...others]: readonly string[]): boolean {
+  return (
+    /^\p{Script=Han}{1,8}$/u.test(first) &&
+    !plainDegree(first) &&
+    others.filter(plainDegree).length * 2 >= others.length
+  );
+}
+
 /** The columns that a line names; null if it is no head of a grid. */
 function readHead(piece: Piece | undefined): string[] | null {
   const cells = cellsOf(piece).filter((cell) => cell !== "");
-  while (cells.length > LEAST_COLUMNS && CORNER.test(cells[0] ?? "")) cells.shift();
+  const tabbed = piece?.text.includes("\t") === true;
+  while (cells.length > LEAST_COLUMNS && (CORNER.test(cells[0] ?? "") || (tabbed && isAboveLabels(cells))))
+    cells.shift();
   // What letters stand for is told above.
   if (cells.every((cell) => /^[A-Z]$/u.test(cell))) return null;
   const short = cells.every((cell) => cell.length <= 24 && /[\p{L}\d]/u.test(cell) && !/[:：。?？_＿□☐]/u.test(cell));
@@ -66,7 +77,7 @@ function readHead(piece: Piece | undefined): string[] | null {
 const plainDegree = (label: string) => isDegree(label.replace(/\s?[(（][^()（）]*[)）]$/u, ""));
 
 /** The rows below a head: a label, and as many marks or empty cells as there are columns. */
-function readGrid(pieces: readonly Piece[], head: number): Grid | null {
+export function readGrid(pieces: readonly Piece[], head: number): Grid | null {
   const labels = readHead(pieces[head]);
   if (labels === null) return null;
   const corner = cellsOf(pieces[head])

@@ -35,6 +35,7 @@ import { PAGE_CARDS } from "./page-cards.ts";
 import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
+import { PLAIN_SURVEYS } from "./plain-surveys.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
 import { SHEET_HEADS } from "./sheet-heads.ts";
@@ -58,6 +59,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...ENTRY_HEADS,
   ...GAP_LINES,
   ...FRAMED_LABELS,
+  ...PLAIN_SURVEYS,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
   ...PAGE_CARDS,
