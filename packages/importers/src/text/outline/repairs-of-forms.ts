@@ -11,6 +11,7 @@ import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
+import { BRACKET_FIELDS } from "./bracket-fields.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
@@ -60,6 +61,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...GAP_LINES,
   ...FRAMED_LABELS,
   ...PLAIN_SURVEYS,
+  ...BRACKET_FIELDS,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
   ...PAGE_CARDS,
