@@ -4,11 +4,11 @@ import { questionsOf } from "../testing/read.ts";
 
 test("brackets beside a label with a line are boxes", () => {
   const text =
-    "花园报名\n姓名：____________    性别：（ ）男  （ ）女\n花棚：____________    政治面貌：（ ）群众 （ ）党员\n手机：____________\n特长：____________\n为什么想种花？\n________________________";
+    "花园报名\n姓名：____________    性别：（ ）男  （ ）女\n学校：____________    政治面貌：（ ）群众 （ ）党员\n手机：____________\n特长：____________\n为什么想种花？\n________________________";
   expect(questionsOf(text)).toEqual([
     "text 姓名",
     "radio 性别 [男 | 女]",
-    "text 花棚",
+    "text 学校",
     "radio 政治面貌 [群众 | 党员]",
     "phone 手机",
     "text 特长",

@@ -20,6 +20,22 @@ const CASES: readonly (readonly [name: string, text: string, form: readonly stri
     ["q1 text 園丁", "q2 radio 性別 [男 | 女]", "q3 region 籍貫", "q4 file 照片", "q5 textarea 自我介紹"],
   ],
   [
+    "stars in front of labels, headings of parts, counters and examples as hints",
+    "花园预约\n东园 · 请至少提前一天提交\n\n园丁信息\n\n* 园丁姓名\n请输入姓名\n\n* 园丁人数\n请输入数字，不含本人\n\n车牌号\n如驾车请填写，例：苏A12345\n\n参观信息\n\n* 花棚\n请选择\n1号 东棚\n2号 西棚\n\n* 参观日期\n请选择日期\n\n* 事由\n○ 浇水\n○ 松土\n\n* 照片\n点击上传，jpg/png，不超过5M\n\n备注\n0/200\n\n□ 我已阅读并同意《花园须知》\n\n提交",
+    [
+      "q1 text! 园丁姓名",
+      "q2 text! 园丁人数",
+      "q3 text 车牌号",
+      "s1 statement 参观信息",
+      "q4 radio! 花棚 [1号 东棚 | 2号 西棚]",
+      "q5 date! 参观日期",
+      "q6 radio! 事由 [浇水 | 松土]",
+      "q7 file! 照片",
+      "q8 textarea 备注",
+      "q9 consent 我已阅读并同意《花园须知》",
+    ],
+  ],
+  [
     "blank lines alone",
     "花园开放日报名\n\n欢迎您来\n\n姓名 *\n\n手机号 *\n\n花棚 *\n东棚\n西棚\n\n想看的花（可多选）\n兰花\n菊花\n\n出生日期",
     [

@@ -15,6 +15,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isFieldLabel, keepBlanks } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
+import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST_LABEL = 60;
@@ -22,13 +23,16 @@ const LONGEST_CHOICE = 40;
 const LEAST_HINTS = 2;
 const LEAST_BLOCKS = 4;
 export const FIELD_HINT =
-  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|https?:\/\/|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字])(?:[.…]{1,6})?[)）]?\s*$/iu;
+  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|https?:\/\/|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字]|[请請](?:[输輸]入|填[写寫]|[选選][择擇])[^。?？:：_＿]{1,20}[,，][^。?？_＿]{1,20}|(?:如|若)[^。?？:：_＿]{1,12}[请請]?(?:填[写寫]|[输輸]入|上[传傳])[^。?？_＿]{0,20}|(?:例如?|如|比如|示例)\s?[:：]\s?[^。?？_＿]{2,24}|[点點][击擊]\p{Script=Han}{0,4}上[传傳][^。?？_＿]{0,24}|0\s?\/\s?\d{2,5})(?:[.…]{1,6})?[)）]?\s*$/iu;
+/** The heading of a part of the page. */
+const PART = /^\p{Script=Han}{2,8}(?:信息|[资資][讯訊料]|情[况況])$/u;
 const NUMBERED =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
 const PADDED = /^\s*[*＊]?\s?\d{2}\s+\S/u;
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
-const BUTTON = /^\s*(?:提交|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|重置)\s*$/u;
+const BUTTON = /^\s*(?:(?:[确確][认認]|立即)?提交|送出|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|重置)\s*$/u;
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
+const STARRED = /^\s*[*＊]\s(?=\p{Script=Han})/u;
 const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
 /** What a page shows in the parts of an address. */
 const PART_OF_ADDRESS =
@@ -96,7 +100,7 @@ const typeOf = (label: string, hint: string): string => {
   if (/上[传傳]|[选選][择擇](?:文件|[图圖]片)/u.test(hint)) return NAMED.file;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint)) return NAMED.region;
-  if (/日期|\d{4}|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label)) return NAMED.date;
+  if (/日期|\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label)) return NAMED.date;
   if (/[时時][间間]/u.test(hint)) return /日/u.test(label) ? NAMED.date : NAMED.time;
   if (/[?？]$|意[见見]|建[议議]|理由|介[绍紹]|[说說]明|[备備][注註]|多行/u.test(`${label}${hint}`)) return NAMED.essay;
   return isFieldLabel(label) ? "：____" : NAMED.line;
@@ -106,7 +110,10 @@ const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => ({ ...
 
 function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
-  const label = head.text.replace(STAR, "").trim();
+  const label = head.text
+    .replace(STAR, "")
+    .replace(/^[□☐]\s?/u, "")
+    .trim();
   const hint = hints.map(({ text }) => text.trim()).join(" ");
   const star = required ? "*" : "";
   const blank = withText(head, "");
@@ -115,6 +122,8 @@ function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const choices = lines.map((line) => withText(line, line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "")));
   if (choices.length > 1 && choices.every(({ text }) => PART_OF_ADDRESS.test(text.trim())))
     return [blank, withText(head, `${no}. ${label}${NAMED.region}${star}`), ...hidden, ...hide(lines), blank];
+  if (hints.length === 0 && lines.length === 0 && !required && PART.test(label))
+    return [blank, withText(head, tell(label)), blank];
   if (AGREES.test(label) && lines.length === 0)
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hidden, blank];
   if (AGREES.test(label) && lines.length === 1 && /^\s*[□☐○◯]?\s?同意\s*$/u.test(lines[0]?.text ?? ""))
@@ -149,10 +158,12 @@ function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
 const hideButtons = (pieces: readonly Piece[]): Piece[] => hide(pieces.filter(({ text }) => BUTTON.test(text)));
 
 /** Whether the page has no better signs of its questions than its blocks. */
-function isPlain(pieces: readonly Piece[]): boolean {
+function isPlain(pieces: readonly Piece[], hinted = false): boolean {
   const filled = pieces.filter((piece) => !isBlank(piece));
   if (filled.filter(({ text }) => PADDED.test(text)).length > 2) return false;
-  const signed = filled.filter(({ text }) => NUMBERED.test(text) || LETTERED.test(text) || PLACE.test(text));
+  // Where fields have hints, a star in front of a label is no bullet.
+  const plain = (text: string) => (hinted ? text.replace(STARRED, "") : text);
+  const signed = filled.filter(({ text }) => NUMBERED.test(text) || LETTERED.test(text) || PLACE.test(plain(text)));
   return filled.every(({ text }) => text.length < 400) && signed.length * 8 <= filled.length;
 }
 
@@ -165,12 +176,12 @@ export function readFormBlocks(page: readonly Piece[]): readonly Piece[] {
   if (rest.length === 0 || rest.filter((piece) => !isBlank(piece)).length > 4) return readHinted(page);
   const form = page.slice(0, button + 1);
   const read = readHinted(form);
-  return read === form ? page : [...read, ...hide(rest)];
+  return read === form ? page : [...read, ...rest.flatMap((piece) => (isBlank(piece) ? [piece] : hide([piece])))];
 }
 
 function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   const hinted = pieces.filter(({ text }) => text.length < 40 && FIELD_HINT.test(text)).length;
-  if (hinted < LEAST_HINTS || !isPlain(pieces)) return pieces;
+  if (hinted < LEAST_HINTS || !isPlain(pieces, true)) return pieces;
   const blocks = partBlocks(pieces, spacingOf(pieces));
   // A label with a star above the first hint is the first of them.
   const hint = blocks.findIndex(({ hints }) => hints.length > 0);

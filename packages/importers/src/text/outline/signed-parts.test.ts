@@ -59,3 +59,16 @@ test("points with Chinese numbers belong to the rules above a signature", () => 
   const text = `${HEAD}借用须知\n一、借用人应爱护园内花木，保持整洁。\n二、离开时请关好水阀、锁好园门。\n三、损坏花木的，由借用人照价赔偿。\n\n申请人签字：               日期：`;
   expect(questionsOf(text).slice(4)).toEqual(["signature 申请人签字", "date 日期"]);
 });
+
+test("who signs and when, without places, below what is declared", () => {
+  const text =
+    "花园事故登记\n\n1、姓名\n\n2、联系电话\n\n3、证据材料（请附照片等）\n\n本人保证以上内容属实，愿意接受调解。\n\n登记人签名\n\n填表日期\n\n四、处理意见（园会部门填写）\n\n\n          经办人：        年   月   日";
+  expect(questionsOf(text)).toEqual([
+    "text 姓名",
+    "phone 联系电话",
+    expect.stringContaining("证据材料（请附照片等）"),
+    "signature 登记人签名",
+    "date 填表日期",
+    "textarea 处理意见（园会部门填写）",
+  ]);
+});

@@ -8,7 +8,8 @@
  *                             年   月   日
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 120;
@@ -69,5 +70,34 @@ export function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SIGNER =
+  /^[ \u3000]*(\p{Script=Han}{1,8}[签簽]\s?[名字章](?:[(（][^()（）:：]{1,10}[)）])?)[ \u3000]?[:：]?[ \u3000]*$/u;
+const DAY = /^[ \u3000]*(\p{Script=Han}{0,4}日\s?期)[ \u3000]?[:：]?[ \u3000]*$/u;
+const DECLARED = /^[ \u3000]*(?:本人|我|以上|上述|[兹茲]|申[请請]人).{4,}[。！!]\s*$/u;
+
+/** `本人保证以上内容属实。⏎⏎投诉人签名⏎⏎日期`: who signs and when, each on a line without a place. */
+export function askBareSignatures(pieces: readonly Piece[]): readonly Piece[] {
+  const named = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    const label = usable(piece) ? SIGNER.exec(piece.text)?.[1] : undefined;
+    if (label === undefined) continue;
+    const last = pieces.slice(0, at).findLastIndex((one) => !isRoom(one));
+    const above = pieces[last];
+    const next = nextFilled(pieces, at);
+    const day = next < 0 ? undefined : DAY.exec(textAt(pieces, next, LONGEST))?.[1];
+    const declared = above !== undefined && above.text.length < 400 && DECLARED.test(above.text);
+    if (day === undefined && !declared) continue;
+    named.set(at, `${label}${NAMED.signature}`);
+    // Else it would be a line of the question above it.
+    if (declared && !/[□☐○◯_＿[［]/u.test(above.text)) named.set(last, tell(above.text));
+    if (day !== undefined) named.set(next, `${day}${NAMED.date}`);
+  }
+  if (named.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const text = named.get(at);
+    return text === undefined ? [piece] : [withText(piece, ""), withText(piece, text), withText(piece, "")];
+  });
+}
+
 /** In the order in which they are made. */
-export const SIGNED_PARTS: readonly Repair[] = [askSignedParts, askDatesBelowSignatures];
+export const SIGNED_PARTS: readonly Repair[] = [askSignedParts, askDatesBelowSignatures, askBareSignatures];
