@@ -15,6 +15,7 @@ import { BRACKET_FIELDS } from "./bracket-fields.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
+import { CODE_COLUMNS } from "./code-columns.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
@@ -37,6 +38,7 @@ import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { PLAIN_SURVEYS } from "./plain-surveys.ts";
+import { RATED_FORMS } from "./rated-forms.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { RULED_FORMS } from "./ruled-forms.ts";
 import { SHEET_HEADS } from "./sheet-heads.ts";
@@ -62,6 +64,8 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...FRAMED_LABELS,
   ...PLAIN_SURVEYS,
   ...BRACKET_FIELDS,
+  ...RATED_FORMS,
+  ...CODE_COLUMNS,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
   ...PAGE_CARDS,
