@@ -15,6 +15,7 @@ import { BRACKET_FIELDS } from "./bracket-fields.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
+import { CHOICE_LINES } from "./choice-lines.ts";
 import { CODE_COLUMNS } from "./code-columns.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
@@ -66,6 +67,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...BRACKET_FIELDS,
   ...RATED_FORMS,
   ...CODE_COLUMNS,
+  ...CHOICE_LINES,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
   ...PAGE_CARDS,
