@@ -61,10 +61,10 @@ function isAboveLabels([first = "", ...others]: readonly string[]): boolean {
 }
 
 /** The columns that a line names; null if it is no head of a grid. */
-function readHead(piece: Piece | undefined): string[] | null {
+function readHead(piece: Piece | undefined, named: boolean): string[] | null {
   const cells = cellsOf(piece).filter((cell) => cell !== "");
-  const tabbed = piece?.text.includes("\t") === true;
-  while (cells.length > LEAST_COLUMNS && (CORNER.test(cells[0] ?? "") || (tabbed && isAboveLabels(cells))))
+  while (cells.length > LEAST_COLUMNS && CORNER.test(cells[0] ?? "")) cells.shift();
+  if (named && cells.length > LEAST_COLUMNS && piece?.text.includes("\t") === true && isAboveLabels(cells))
     cells.shift();
   // What letters stand for is told above.
   if (cells.every((cell) => /^[A-Z]$/u.test(cell))) return null;
@@ -76,9 +76,12 @@ function readHead(piece: Piece | undefined): string[] | null {
 
 const plainDegree = (label: string) => isDegree(label.replace(/\s?[(（][^()（）]*[)）]$/u, ""));
 
-/** The rows below a head: a label, and as many marks or empty cells as there are columns. */
-export function readGrid(pieces: readonly Piece[], head: number): Grid | null {
-  const labels = readHead(pieces[head]);
+/**
+ * The rows below a head: a label, and as many marks or empty cells as there are columns. If `named`, any word in front of degrees
+ * may stand above the labels.
+ */
+export function readGrid(pieces: readonly Piece[], head: number, named = false): Grid | null {
+  const labels = readHead(pieces[head], named);
   if (labels === null) return null;
   const corner = cellsOf(pieces[head])
     .filter((cell) => cell !== "" && !labels.includes(cell))

@@ -4,11 +4,11 @@ import { brief, questionsOf, read } from "../testing/read.ts";
 
 test("numbered lines with choices between slashes behind wide blanks", () => {
   const text =
-    "花园调查\n\n园丁姓名            联系电话            楼栋门牌号\n\n1 性别   男 / 女\n2 婚姻状况   有配偶 / 未婚\n3 花价   5元/斤 / 8元/斤\n4 种哪些花（可多选）   兰花 / 菊花 / 荷花\n5 您还有什么话想说\n\n谢谢您！";
+    "花园调查\n\n园丁姓名            联系电话            家庭住址\n\n1 性别   男 / 女\n2 婚姻状况   有配偶 / 未婚\n3 花价   5元/斤 / 8元/斤\n4 种哪些花（可多选）   兰花 / 菊花 / 荷花\n5 您还有什么话想说\n\n谢谢您！";
   expect(questionsOf(text)).toEqual([
     expect.stringContaining("园丁姓名"),
     "phone 联系电话",
-    "text 楼栋门牌号",
+    "text 家庭住址",
     "radio 性别 [男 | 女]",
     "radio 婚姻状况 [有配偶 | 未婚]",
     "radio 花价 [5元/斤 | 8元/斤]",

@@ -1,10 +1,10 @@
 /** What the table of a form holds, and how the grammar writes it. */
-import { drawPeriod } from "./gap-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { readGlued } from "../layout/sheets/glued.ts";
 import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
+import { drawPeriod } from "./periods.ts";
 
 export const BOX = /[□○◯☐◻▢]/u;
 export const LONG =

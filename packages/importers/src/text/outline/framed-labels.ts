@@ -21,6 +21,7 @@ const FRAME =
 /** Frames of papers and of forms with names of types. */
 const NOT_LABEL =
   /答案|解析|^[题題][干幹目型]|[详詳]解|考[点點]|[难難]度|^(?:[参參]考)?分析$|^[点點][评評睛拨]|知[识識][点點]|^[选選][项項]|(?:[单單多][选選]|判[断斷]|填空|[简簡]答)[题題]?$|^[例材注提][题題料意示]|^[说說]明$|^[标標][题題]$|[类類]型$|^必填|^[选選]填/u;
+const LISTS = /[(（][^()（）]*[/／][^()（）]*[)）]/u;
 const NUMBERED = /^[ \u3000]*(?:Q\s?)?\d{1,3}\s?[.．、)）](?!\d)/iu;
 const CHOICE =
   /^[ \u3000]*(?:[A-Z]\s?[.．、:：)）]|[(（][A-Za-z][)）]|[□☐○◯•·▪-]|[(（][ \u3000]{0,4}[)）])[ \u3000]*(?=\S)/u;
@@ -37,7 +38,7 @@ const UNITS = /^[ \u3000_＿]*(?:[^\s_＿]{1,3}[ \u3000_＿]+){0,5}[^\s_＿]{1,3
 const COUNTED = /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|[万萬]?元|人|平方米|㎡|[个個件台套份张張])$/u;
 const NOTE = /^[(（]([^()（）]{1,60})[)）][ \u3000_＿]*$/u;
 const ESSAY =
-  /描述|情[况況形]|原因|理由|意[见見]|建[议議]|[说說]明|[备備][注註]|[经經][过過歷历]|[简簡][介历歷述]|介[绍紹]|[内內]容|[评評][价價]|要求|需求|[?？]$/u;
+  /描述|情[况況形]|原因|理由|意[见見]|建[议議]|[说說]明|[经經][过過歷历]|[简簡][介历歷述]|介[绍紹]|[内內]容|[评評][价價]|要求|需求|[?？]$/u;
 
 interface Framed {
   readonly label: string;
@@ -126,7 +127,8 @@ export function askFramedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const frames = pieces.map(readFrame);
   const heads = frames.flatMap((frame, at) => (frame === null ? [] : [at]));
   if (heads.length < LEAST) return pieces;
-  if (heads.some((at) => NOT_LABEL.test(frames[at]?.label ?? ""))) return pieces;
+  // Others read labels whose brackets list the choices.
+  if (heads.some((at) => NOT_LABEL.test(frames[at]?.label ?? "") || LISTS.test(frames[at]?.label ?? ""))) return pieces;
   if (pieces.some(({ text }) => NUMBERED.test(text.slice(0, 20)))) return pieces;
   // Headings of parts have labels below them; of these, most have nothing or their choices.
   const open = heads.filter((at) => {

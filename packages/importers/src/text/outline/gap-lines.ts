@@ -9,6 +9,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
+import { drawPeriod } from "./periods.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 140;
@@ -32,7 +33,7 @@ const ASKED = /^[ \u3000]*(\p{Script=Han}[^_＿:：□\t]{4,60}[?？])[ \u3000]*
 /** A sentence whose gaps all have their units; null for other lines. */
 function drawUnits(text: string): string | null {
   const [first = "", ...parts] = text.split(GAP);
-  if (parts.length < 2 || !FIRST.test(first) || /年.*月/u.test(text)) return null;
+  if (parts.length < 2 || !FIRST.test(first) || /年.*月|月.*日/u.test(text)) return null;
   // Labels that only their places part are fields.
   const named = parts.some((part) => isFieldLabel(part.split(/[，,；;。、]/u)[0] ?? ""));
   return parts.every((part) => UNIT.test(part)) && !named ? text.trim().replace(/([(（)）])/gu, "\\$1") : null;
@@ -65,21 +66,7 @@ export function askGapLines(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const PERIOD_UNIT = /[ \u3000_＿]*([个個]?小[时時]|[年月日号號时時分天])/gu;
-/** Two dates with a word between them; a number of days may stand behind. */
-const PERIOD =
-  /^[ \u3000_＿]*(?:自|从|從|由)?(?:[ \u3000_＿]*[年月日号號时時分]){2,6}[ \u3000]*(?:起)?[ \u3000]*[至到~～—–-]{1,2}(?:[ \u3000_＿]*[年月日号號时時分]){2,6}[ \u3000]*(?:止)?(?:[ \u3000]*[，,（(]?[ \u3000]*(?:共(?:[计計])?|合[计計])[ \u3000_＿]*(?:天|日|[个個]?小?[时時])[ \u3000]*[）)]?)?[ \u3000。]*$/u;
 const PERIOD_LABEL = /^[ \u3000]*(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{1,12}[)）])?)[ \u3000]?[:：]([^:：]*)$/u;
-
-/** `自  年 月 日 时 至  年 月 日 时，共  天` with a line for each place; null for one date and for other values. */
-export function drawPeriod(value: string): string | null {
-  if (value.length > LONGEST || !/月.*月/u.test(value) || !/[时時分天共]/u.test(value) || !PERIOD.test(value))
-    return null;
-  return value
-    .trim()
-    .replace(PERIOD_UNIT, "____$1")
-    .replace(/([()（）])/gu, "\\$1");
-}
 
 /** `请假时间：自  年 月 日 时 至  年 月 日 时，共  天`: a period has more places than two dates. */
 export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {

@@ -75,7 +75,7 @@ function readBlock(pieces: readonly Piece[], at: number): Block | null {
     const lines = listBelow(pieces, at);
     if (lines.length > 1) return { kind: "list", at, end: (lines.at(-1) ?? at) + 1, lines };
     const head = nextOf(pieces, at);
-    const grid = head - at < 4 ? readGrid(pieces, head) : null;
+    const grid = head - at < 4 ? readGrid(pieces, head, true) : null;
     if (grid !== null) return { kind: "grid", at, end: grid.end, grid, head };
   }
   if (LABEL.test(piece.text) && !SALUTATION.test(piece.text)) return { kind: "label", at, end: at + 1 };
