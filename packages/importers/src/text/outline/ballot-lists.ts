@@ -266,7 +266,7 @@ export function boxPlacedNames(pieces: readonly Piece[]): readonly Piece[] {
     return (
       text.length < 80 &&
       PLACED_NAME.test(text) &&
-      !/^\s*\d{1,3}\s?[.．、]|[赞贊]成|同意|反[对對]|[弃棄][权權]/u.test(text)
+      !/^\s*[(（]?\d{1,3}\s?[.．、)）]|[。！；][\s\u3000]*[(（]|[赞贊]成|同意|反[对對]|[弃棄][权權]/u.test(text)
     );
   };
   const names = new Set<number>();

@@ -96,7 +96,7 @@ export function readAnsweredRows(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TAGGED =
-  /^[\s\u3000]*[【［[](?:[经經]典|典型)?(?:例|[练練][习習]|真|模[拟擬])[题題]?\s?\d{1,3}[\s\u3000]*[·•・.．—-][\s\u3000]*(\p{Script=Han}{1,6}[题題])[】］\]][\s\u3000]*(\S.*)$/u;
+  /^[\s\u3000]*[【［[](?:[经經]典|典型)?(?:例|[练練][习習]|真|模[拟擬])[题題]?\s?\d{1,3}[\s\u3000]*[·•・.．—,，、|｜\s-][\s\u3000]*(\p{Script=Han}{1,6}[题題]|[单單多][项項]?[选選]|不定[项項]|[选選][择擇]|判[断斷]|填空|[简簡][答述]|[论論]述|[问問]答|案例(?:分析)?|[计計]算|材料(?:分析)?|[综綜]合)[】］\]][\s\u3000]*(\S.*)$/u;
 
 /** `【例题1·单选题】下列…属于民事责任的是`: an example with its type; it may lead to numbered parts. */
 export function openTaggedExamples(pieces: readonly Piece[]): readonly Piece[] {
@@ -115,7 +115,7 @@ export function openTaggedExamples(pieces: readonly Piece[]): readonly Piece[] {
       inParts = part >= 0 && (choice < 0 || part < choice);
       if (inParts) return [withText(piece, ""), withText(piece, tell(stem))];
       no += 1;
-      return [withText(piece, ""), withText(piece, `${String(no)}. ${stem}[${type}]`)];
+      return [withText(piece, ""), withText(piece, `${String(no)}. ${stem}[${type.replace(/[题題]?$/u, "题")}]`)];
     }
     if (inParts && NUMBERED.test(text)) {
       no += 1;

@@ -13,6 +13,7 @@ import { FENCED_FORMS } from "./fenced-forms.ts";
 import { FRONT_LABELS } from "./front-labels.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
+import { JUDGED_PLACES } from "./judged-places.ts";
 import { LABELLED_TASKS } from "./labelled-tasks.ts";
 import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
@@ -30,6 +31,7 @@ import {
   joinAnswerPoints,
 } from "./paper-copies.ts";
 import { NUMBER_SLIPS } from "./number-slips.ts";
+import { OWN_ANSWERS } from "./own-answers.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
@@ -85,6 +87,8 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...ARTICLE_SIGNS,
   ...FRONT_LABELS,
   ...SPACED_SIGNS,
+  ...OWN_ANSWERS,
+  ...JUDGED_PLACES,
   ...UNIT_COLUMNS,
   ...VERDICT_LINES,
   ...VERDICT_PLACES,

@@ -1,0 +1,60 @@
+/**
+ * Statements that are judged with signs, with the place for the sign behind each statement or in front of it:
+ *
+ *     （二）正確的在 □ 內加 ✓，不正確的加 ✗。
+ *     4. 樹要浇水。 □
+ *     5. 花不要陽光。 □
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST = 2;
+/** Both signs in one sentence: `打“√”…打“×”`, `加 ✓，…加 ✗`, `寫○…寫╳`. */
+const VERDICTS =
+  /(?:[打画畫划劃写寫填加用作标標][^，,。；;√✓✔○◯T]{0,8}|[(（“「]\s?)[√✓✔○◯T][^。]{0,24}[×✗✘✕╳☓ⅹX](?![A-Za-z])/u;
+const WORDS = /[对對错錯]|正[确確]|判[断斷]|是非|[符合適适][合当當]|[√✓✔][”"」』]?\s?或\s?[“"「『]?[×✗✘✕╳]/u;
+const NUMBER = "[\\s\\u3000]*(?:[(（]\\s?\\d{1,3}\\s?[)）]|\\d{1,3}\\s?[.．、)）]|[①-⑳])[\\s\\u3000]*";
+const PLACE = "(?:[□☐❑◻⬜▢]|[\\[［【(（][\\s\\u3000_＿]*[\\]］】)）]|[_＿]{2,})";
+const BEHIND = new RegExp(`^(${NUMBER}\\S[^□☐_＿?？]{2,}?)[\\s\\u3000]*${PLACE}[\\s\\u3000。.]*$`, "u");
+const BEFORE = new RegExp(`^([\\s\\u3000]*)${PLACE}[\\s\\u3000]*(${NUMBER}\\S[^□☐_＿?？]{2,})$`, "u");
+const INNER = new RegExp(`^(${NUMBER})${PLACE}[\\s\\u3000]*(\\S[^□☐_＿?？]{2,})$`, "u");
+/** A heading or an instruction; a numbered stem would be asked itself. */
+const HEAD =
+  /^[\s\u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十\d]{1,3}(?:部分|大?[题題])|[IVX]{1,4}\s?[.．、]|#{1,4}\s|[A-H]\s?[.．、]|[^\d(（①-⑳\s])/u;
+
+/** The statement without its place; null if the line is none. */
+function statementOf(text: string): string | null {
+  const behind = BEHIND.exec(text);
+  if (behind !== null) return behind[1] ?? "";
+  const before = BEFORE.exec(text);
+  if (before !== null) return `${before[1] ?? ""}${before[2] ?? ""}`.trimEnd();
+  const inner = INNER.exec(text);
+  return inner === null ? null : `${inner[1] ?? ""}${inner[2] ?? ""}`.trimEnd();
+}
+
+/** `正确的打“√”，错误的打“×”` above `1. 花要浇水。 □`: each statement is judged. */
+export function judgePlacedStatements(pieces: readonly Piece[]): readonly Piece[] {
+  const judged = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    const { text } = piece;
+    if (piece.debris === true || text.length > LONGEST || !HEAD.test(text) || !VERDICTS.test(text) || !WORDS.test(text))
+      continue;
+    const own = new Map<number, string>();
+    for (let line = nextFilled(pieces, at); line > 0; line = nextFilled(pieces, line)) {
+      const statement = statementOf(textAt(pieces, line, LONGEST));
+      if (statement === null) break;
+      own.set(line, statement);
+    }
+    if (own.size >= LEAST) for (const [line, statement] of own) judged.set(line, statement);
+  }
+  if (judged.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    const statement = judged.get(at);
+    return statement === undefined ? piece : withText(piece, `${statement}${NAMED.judged}`);
+  });
+}
+
+/** In the order in which they are made. */
+export const JUDGED_PLACES: readonly Repair[] = [judgePlacedStatements];
