@@ -10,6 +10,7 @@ import { CHOICE_PASSAGES } from "./choice-passages.ts";
 import { EXPLAINED_BELOW } from "./explained-below.ts";
 import { FENCED_ANSWERS } from "./fenced-answers.ts";
 import { FENCED_FORMS } from "./fenced-forms.ts";
+import { FIRST_PARTS } from "./first-parts.ts";
 import { FRONT_LABELS } from "./front-labels.ts";
 import { askHeadedTasks } from "./headed-tasks.ts";
 import { ISSUE_FORMS } from "./issue-forms.ts";
@@ -89,6 +90,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...SPACED_SIGNS,
   ...OWN_ANSWERS,
   ...JUDGED_PLACES,
+  ...FIRST_PARTS,
   ...UNIT_COLUMNS,
   ...VERDICT_LINES,
   ...VERDICT_PLACES,

@@ -11,6 +11,9 @@ const ABOVE =
   /共用|共享|[备備][选選](?:答案|[项項]|[选選][项項])|[选選][项項]如下|B1?\s?型|配伍|[(（【[]?\s?\d{1,4}\s?[-~～—–至]{1,2}\s?\d{1,4}\s?[题題]?|^\s*[(（]?[一二三四五六七八九十]{1,3}[)）、.．]/;
 /** The next block of choices, or what is no longer about these questions. */
 const ENDS = /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|#{1,6}\s|第[一二三四五六七八九十]{1,3}(?:部分|章|节))/;
+/** The heading of the answers at the end, and `1.C  2.D  3.A` below it. */
+const KEYS =
+  /^\s*[【[]?(?:[参參]考|[标標][准準]|正[确確])?答案(?:[与與和及]?解析)?[】\]]?\s?[:：]?\s*$|^\s*[(（]?\d{1,4}\s?[.．、)）:：]\s?[A-L]{1,6}(?:[\s,，;；]+\d{1,4}\s?[.．、)）:：]|\s*$)/u;
 /** What may stand below a question besides choices: its answer and explanation. */
 const MOST = 40;
 
@@ -43,7 +46,7 @@ function findAskers(pieces: readonly Piece[], from: number): number[] {
   const found: number[] = [];
   for (let at = from; at < Math.min(pieces.length, from + MOST); at += 1) {
     const text = pieces[at]?.text ?? "";
-    if (ENDS.test(text)) break;
+    if (ENDS.test(text) || (KEYS.test(text) && endsQuestions(pieces, at))) break;
     if (OPTION.test(text)) {
       // Choices right below the last number are its own.
       const last = found.at(-1);
@@ -54,6 +57,12 @@ function findAskers(pieces: readonly Piece[], from: number): number[] {
     if (NUMBERED.test(text)) found.push(at);
   }
   return found;
+}
+
+/** Whether no choice and no question stands right behind the heading of answers: `答案：` above `B` belongs to its question. */
+function endsQuestions(pieces: readonly Piece[], at: number): boolean {
+  const below = pieces.slice(at, at + 4).filter(({ text }) => text.trim() !== "");
+  return below.some(({ text }) => NUMBERED.test(text) && KEYS.test(text));
 }
 
 function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
