@@ -16,7 +16,9 @@ const VERDICTS =
   /(?:[打画畫划劃写寫填加用作标標][^，,。；;√✓✔○◯T]{0,8}|[(（“「]\s?)[√✓✔○◯T][^。]{0,24}[×✗✘✕╳☓ⅹX](?![A-Za-z])/u;
 const WORDS = /[对對错錯]|正[确確]|判[断斷]|是非|[符合適适][合当當]|[√✓✔][”"」』]?\s?或\s?[“"「『]?[×✗✘✕╳]/u;
 const NUMBER = "[\\s\\u3000]*(?:[(（]\\s?\\d{1,3}\\s?[)）]|\\d{1,3}\\s?[.．、)）]|[①-⑳])[\\s\\u3000]*";
-const PLACE = "(?:[□☐❑◻⬜▢]|[\\[［【(（][\\s\\u3000_＿]*[\\]］】)）]|[_＿]{2,})";
+const BOX = "[□☐❑◻⬜▢]|[\\[［【][\\s\\u3000_＿]*[\\]］】]";
+const PLACE = `(?:${BOX}|[(（][\\s\\u3000_＿]*[)）]|[_＿]{2,})`;
+const BOXED = new RegExp(BOX, "u");
 const BEHIND = new RegExp(`^(${NUMBER}\\S[^□☐_＿?？]{2,}?)[\\s\\u3000]*${PLACE}[\\s\\u3000。.]*$`, "u");
 const BEFORE = new RegExp(`^([\\s\\u3000]*)${PLACE}[\\s\\u3000]*(${NUMBER}\\S[^□☐_＿?？]{2,})$`, "u");
 const INNER = new RegExp(`^(${NUMBER})${PLACE}[\\s\\u3000]*(\\S[^□☐_＿?？]{2,})$`, "u");
@@ -24,8 +26,13 @@ const INNER = new RegExp(`^(${NUMBER})${PLACE}[\\s\\u3000]*(\\S[^□☐_＿?？]
 const HEAD =
   /^[\s\u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十\d]{1,3}(?:部分|大?[题題])|[IVX]{1,4}\s?[.．、]|#{1,4}\s|[A-H]\s?[.．、]|[^\d(（①-⑳\s])/u;
 
-/** The statement without its place; null if the line is none. */
+/** The statement without its place, if others do not read the place; null if the line is none. */
 function statementOf(text: string): string | null {
+  const plain = withoutPlace(text);
+  return plain === null || BOXED.test(text) ? plain : text.trimEnd();
+}
+
+function withoutPlace(text: string): string | null {
   const behind = BEHIND.exec(text);
   if (behind !== null) return behind[1] ?? "";
   const before = BEFORE.exec(text);

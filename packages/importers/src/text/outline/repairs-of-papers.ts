@@ -18,6 +18,7 @@ import { JUDGED_PLACES } from "./judged-places.ts";
 import { LABELLED_TASKS } from "./labelled-tasks.ts";
 import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
+import { LETTERED_PASSAGES } from "./lettered-passages.ts";
 import { MATERIAL_PARTS } from "./material-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import {
@@ -36,6 +37,7 @@ import { OWN_ANSWERS } from "./own-answers.ts";
 import { PAPER_GAPS } from "./paper-gaps.ts";
 import { judgeParts } from "./paper-keys.ts";
 import { PAPER_PARTS } from "./paper-parts.ts";
+import { PAPER_PLACES } from "./paper-places.ts";
 import { PAPER_SHAPES } from "./paper-shapes.ts";
 import {
   readMails,
@@ -91,6 +93,8 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...OWN_ANSWERS,
   ...JUDGED_PLACES,
   ...FIRST_PARTS,
+  ...LETTERED_PASSAGES,
+  ...PAPER_PLACES,
   ...UNIT_COLUMNS,
   ...VERDICT_LINES,
   ...VERDICT_PLACES,

@@ -85,6 +85,12 @@ describe("shared choices", () => {
     expect(read(text).diagnostics.filter(({ code }) => code === "unused_line")).toEqual([]);
   });
 
+  it("are not copied to the answers below the questions", () => {
+    const text =
+      "一、A3型题\n（1～2题共用题干）\n患者，男，30岁，耳痛。\n1. 应检查\nA. 眼\nB. 耳\n2. 应询问\nA. 眼\nB. 耳\n二、B1型题\n（3～4题共用备选答案）\nA. 眼\nB. 耳\nC. 鼻\n3. 看东西的器官是\n4. 听声音的器官是\n\n参考答案：\n1.B  2.B  3.A  4.B";
+    expect(brief(text).slice(-2)).toEqual(two);
+  });
+
   it("are not copied to questions that have their own", () => {
     const text = "一、单选题\nA.眼\nB.耳\n1.看东西的器官是\nA.眼\nB.耳\n2.听声音的器官是\nA.眼\nB.耳";
     expect(brief(text).at(-1)).toBe("radio 听声音的器官是 [眼 | 耳]");
