@@ -206,7 +206,11 @@ export function drawSumsBelow(pieces: readonly Piece[]): readonly Piece[] {
         .trim(),
     );
     result.pop();
-    result.push(covering(withText(piece, `${piece.text.trimEnd()} ${sums.join("  ")}${NAMED.sentence}`), lines));
+    // Points count behind the sums only.
+    const points = /[(（]\s?\d{1,2}\s?分\s?[)）]\s*$/u.exec(piece.text)?.[0] ?? "";
+    const stem = piece.text.slice(0, piece.text.length - points.length).trimEnd();
+    const whole = `${stem} ${sums.join("  ")}${NAMED.sentence}${points.trim()}`;
+    result.push(covering(withText(piece, whole), lines));
     at += lines.length;
   }
   return result.length === pieces.length ? pieces : result;

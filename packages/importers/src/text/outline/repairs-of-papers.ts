@@ -19,6 +19,7 @@ import { LABELLED_TASKS } from "./labelled-tasks.ts";
 import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { LETTERED_PASSAGES } from "./lettered-passages.ts";
+import { MATCHED_ROWS } from "./matched-rows.ts";
 import { MATERIAL_PARTS } from "./material-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
 import {
@@ -59,6 +60,7 @@ import { keepRomanPoints } from "./repairs-columns.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { REVIEW_NOTES } from "./review-notes.ts";
 import { RIGHT_AND_WRONG } from "./right-and-wrong.ts";
+import { RULED_LINES } from "./ruled-lines.ts";
 import { SCORED_ROWS } from "./scored-rows.ts";
 import { SPACED_SIGNS } from "./spaced-signs.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
@@ -93,7 +95,9 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...OWN_ANSWERS,
   ...JUDGED_PLACES,
   ...FIRST_PARTS,
+  ...RULED_LINES,
   ...LETTERED_PASSAGES,
+  ...MATCHED_ROWS,
   ...PAPER_PLACES,
   ...UNIT_COLUMNS,
   ...VERDICT_LINES,

@@ -1,0 +1,160 @@
+/**
+ * Columns to be joined whose rows have numbers of the paper, with their answers in the list at the end:
+ *
+ *     Match each word with its meaning.
+ *     3. rose          A. a tall plant
+ *     4. tree          B. a red flower
+ *     5. grass         C. a green plant
+ *     …
+ *     Answer key
+ *     1. a  2. b  3. B  4. A  5. C
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { toOptionLines } from "../layout/sheets/words.ts";
+import { isKeyTitle } from "./key-region.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST = 3;
+const ROW =
+  /^[\s\u3000]*(?:(?:[(（][\s\u3000]*[)）]|[_＿]{2,})[\s\u3000]*)?(\d{1,3})\s?[.．、)）][\s\u3000]*([^\s\u3000](?:[^\s\u3000]|[ \u3000](?![ \u3000])){0,79})(?:[ \u3000]{2,}|\t[\s\u3000]*)[(（]?([A-P])\s?[.．、)）:：][\s\u3000]*(\S.{0,99})$/u;
+const SPARE = /^[\s\u3000]*[(（]?([A-P])\s?[.．、)）:：][\s\u3000]*(\S.{0,99})$/u;
+const ASKS = /match|join|pair|[连連]|配[对對合伍]|匹配|[对對][应應]|[选選]|[填写寫]/iu;
+/** `A. right` behind a row, and one more choice on the same line, is a stem with its choices. */
+const MORE = /[\s\u3000][B-P]\s?[.．、)）:：]/u;
+
+interface Row {
+  readonly at: number;
+  readonly no: number;
+  readonly left: string;
+  readonly letter: string;
+  readonly right: string;
+}
+
+interface Table {
+  readonly rows: readonly Row[];
+  /** Choices that no row stands beside. */
+  readonly spare: readonly { at: number; letter: string; right: string }[];
+  readonly to: number;
+}
+
+function rowAt(pieces: readonly Piece[], at: number): Row | null {
+  if (pieces[at]?.debris === true) return null;
+  const [, no = "", left = "", letter = "", right = ""] = ROW.exec(textAt(pieces, at, LONGEST)) ?? [];
+  return no === "" || MORE.test(right)
+    ? null
+    : { at, no: Number(no), left: left.replace(/[\s_＿]+$/u, ""), letter, right };
+}
+
+/** The rows that begin here, if numbers and letters go up together. */
+function tableAt(pieces: readonly Piece[], from: number): Table | null {
+  const rows: Row[] = [];
+  const spare: { at: number; letter: string; right: string }[] = [];
+  let to = from;
+  for (let at = from; at < pieces.length; at += 1) {
+    const text = textAt(pieces, at, LONGEST);
+    if (text.trim() === "") continue;
+    const row = spare.length > 0 ? null : rowAt(pieces, at);
+    const letter = String.fromCharCode(65 + rows.length + spare.length);
+    if (row !== null) {
+      if (row.letter !== letter || row.no !== (rows[0]?.no ?? row.no) + rows.length) break;
+      rows.push(row);
+    } else {
+      const [, sign = "", right = ""] = SPARE.exec(text) ?? [];
+      if (rows.length < LEAST || sign !== letter) break;
+      spare.push({ at, letter, right });
+    }
+    to = at + 1;
+  }
+  // Rows that are counted from 1 have answers that other parts may have as well.
+  return rows.length < LEAST || (rows[0]?.no ?? 1) < 2 ? null : { rows, spare, to };
+}
+
+interface Told {
+  /** The letter of each row, in order. */
+  readonly letters: readonly string[];
+  /** The lines of the list without these answers. */
+  readonly rest: ReadonlyMap<number, string>;
+}
+
+/** The answers of the rows in the list at the end; null unless there is one for each. */
+function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): Told | null {
+  const title = pieces.findIndex(({ text }, at) => at >= to && text.length <= LONGEST && isKeyTitle(text));
+  if (title < 0) return null;
+  const last = String.fromCharCode(64 + rows.length + spare.length);
+  const first = rows[0]?.no ?? 0;
+  const letters = new Map<number, string>();
+  const rest = new Map<number, string>();
+  const range = new RegExp(
+    `(?<!\\d)${String(first)}\\s?[-–—~～至]{1,2}\\s?${String(first + rows.length - 1)}\\s?[题題]?\\s?[.:：、]?\\s*((?:[A-${last}][\\s,，、]?){${String(rows.length)}})(?![A-Za-z])`,
+    "u",
+  );
+  const one = new RegExp(
+    `(?<![\\d.])(\\d{1,3})\\s?[.．、:：)）-]\\s?[(（]?([A-${last}])[)）]?(?![A-Za-z])[,，;；]?`,
+    "gu",
+  );
+  for (let at = title; at < pieces.length; at += 1) {
+    const text = textAt(pieces, at);
+    if (text.length > LONGEST || text.trim() === "") continue;
+    const whole = range.exec(text)?.[1];
+    if (whole !== undefined) {
+      for (const [index, letter] of [...whole.replace(/[^A-Z]/gu, "")].entries()) letters.set(first + index, letter);
+      rest.set(at, text.replace(range, ""));
+      continue;
+    }
+    const plain = text.replace(one, (entry, digits: string, letter: string) => {
+      const no = Number(digits);
+      if (no < first || no >= first + rows.length || letters.has(no)) return entry;
+      letters.set(no, letter);
+      return "";
+    });
+    if (plain !== text) rest.set(at, plain);
+  }
+  return letters.size < rows.length ? null : { letters: rows.map(({ no }) => letters.get(no) ?? ""), rest };
+}
+
+/** `3. rose    A. a tall plant` with `3. B` in the list at the end: columns to be joined, with their key. */
+export function keyMatchedRows(pieces: readonly Piece[]): readonly Piece[] {
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (rowAt(pieces, at) === null) continue;
+    const table = tableAt(pieces, at);
+    if (table === null) continue;
+    const told = answersOf(pieces, table);
+    const above = pieces.slice(0, at).findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+    const stem = pieces[above];
+    const first = pieces[at];
+    if (told === null || stem === undefined || first === undefined || !ASKS.test(stem.text.slice(0, LONGEST))) {
+      at = table.to - 1;
+      continue;
+    }
+    const choices = [...table.rows, ...table.spare];
+    const heading =
+      /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|(?:part|section)\b|[IVX]{1,4}\s?[.．]|#)/iu.test(stem.text);
+    const key = table.rows.map((_, index) => `${String(index + 1)}-${told.letters[index] ?? ""}`).join(" ");
+    const gone = [...told.rest].flatMap(([line, text]) => (text.trim() === "" ? pieces.slice(line, line + 1) : []));
+    return [
+      ...pieces.slice(0, above),
+      ...(heading
+        ? [...pieces.slice(above, at), withText(first, ""), covering(withText(first, `${NAMED.pairs}`), gone)]
+        : [covering(withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`), gone)]),
+      withText(first, `【答案】${key}`),
+      withText(first, "行："),
+      ...table.rows.flatMap((row) => pieces.slice(row.at, row.at + 1).map((piece) => withText(piece, `- ${row.left}`))),
+      ...toOptionLines(
+        choices.flatMap((choice) => pieces.slice(choice.at, choice.at + 1)),
+        choices.map(({ right }) => right.trim()),
+      ),
+      withText(first, ""),
+      ...pieces.slice(table.to).flatMap((piece, line) => {
+        const text = told.rest.get(table.to + line);
+        if (text === undefined) return [piece];
+        return text.trim() === "" ? [] : [withText(piece, text)];
+      }),
+    ];
+  }
+  return pieces;
+}
+
+/** In the order in which they are made. */
+export const MATCHED_ROWS: readonly Repair[] = [keyMatchedRows];
