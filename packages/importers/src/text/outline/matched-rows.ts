@@ -21,6 +21,9 @@ const ROW =
   /^[\s\u3000]*(?:(?:[(（][\s\u3000]*[)）]|[_＿]{2,})[\s\u3000]*)?(\d{1,3})\s?[.．、)）][\s\u3000]*([^\s\u3000](?:[^\s\u3000]|[ \u3000](?![ \u3000])){0,79})(?:[ \u3000]{2,}|\t[\s\u3000]*)[(（]?([A-P])\s?[.．、)）:：][\s\u3000]*(\S.{0,99})$/u;
 const SPARE = /^[\s\u3000]*[(（]?([A-P])\s?[.．、)）:：][\s\u3000]*(\S.{0,99})$/u;
 const ASKS = /match|join|pair|[连連]|配[对對合伍]|匹配|[对對][应應]|[选選]|[填写寫]/iu;
+/** The sign of a heading that says what is to be done. */
+const HEADING =
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|(?:part|section)\s?(?:[A-Z]|\d{1,2})\b[.:：]?|[IVX]{1,4}\s?[.．、]|#{1,6}\s)\s*(?=\S.{6})/iu;
 /** `A. right` behind a row, and one more choice on the same line, is a stem with its choices. */
 const MORE = /[\s\u3000][B-P]\s?[.．、)）:：]/u;
 
@@ -71,15 +74,11 @@ function tableAt(pieces: readonly Piece[], from: number): Table | null {
   return rows.length < LEAST || (rows[0]?.no ?? 1) < 2 ? null : { rows, spare, to };
 }
 
-interface Told {
-  /** The letter of each row, in order. */
-  readonly letters: readonly string[];
-  /** The lines of the list without these answers. */
-  readonly rest: ReadonlyMap<number, string>;
-}
+/** Stands for the key until all of its letters are known. */
+const HERE = "\u0000";
 
-/** The answers of the rows in the list at the end; null unless there is one for each. */
-function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): Told | null {
+/** The lines of the list at the end, with the answers of all rows as one; null unless there is one for each. */
+function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): ReadonlyMap<number, string> | null {
   const title = pieces.findIndex(({ text }, at) => at >= to && text.length <= LONGEST && isKeyTitle(text));
   if (title < 0) return null;
   const last = String.fromCharCode(64 + rows.length + spare.length);
@@ -99,19 +98,22 @@ function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): Told |
     if (text.length > LONGEST || text.trim() === "") continue;
     const whole = range.exec(text)?.[1];
     if (whole !== undefined) {
-      for (const [index, letter] of [...whole.replace(/[^A-Z]/gu, "")].entries()) letters.set(first + index, letter);
-      rest.set(at, text.replace(range, ""));
+      for (const [index, letter] of Array.from(whole.replace(/[^A-Z]/gu, "")).entries())
+        letters.set(first + index, letter);
+      rest.set(at, text.replace(range, HERE));
       continue;
     }
     const plain = text.replace(one, (entry, digits: string, letter: string) => {
       const no = Number(digits);
       if (no < first || no >= first + rows.length || letters.has(no)) return entry;
       letters.set(no, letter);
-      return "";
+      return letters.size === 1 ? `${HERE} ` : "";
     });
     if (plain !== text) rest.set(at, plain);
   }
-  return letters.size < rows.length ? null : { letters: rows.map(({ no }) => letters.get(no) ?? ""), rest };
+  if (letters.size < rows.length) return null;
+  const key = rows.map(({ no }, index) => `${String(index + 1)}-${letters.get(no) ?? ""}`).join(" ");
+  return new Map([...rest].map(([line, text]) => [line, text.replace(HERE, `${String(first)}. ${key}`)]));
 }
 
 /** `3. rose    A. a tall plant` with `3. B` in the list at the end: columns to be joined, with their key. */
@@ -129,16 +131,19 @@ export function keyMatchedRows(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const choices = [...table.rows, ...table.spare];
-    const heading =
-      /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|(?:part|section)\b|[IVX]{1,4}\s?[.．]|#)/iu.test(stem.text);
-    const key = table.rows.map((_, index) => `${String(index + 1)}-${told.letters[index] ?? ""}`).join(" ");
-    const gone = [...told.rest].flatMap(([line, text]) => (text.trim() === "" ? pieces.slice(line, line + 1) : []));
+    const heading = HEADING.exec(stem.text)?.[0] ?? null;
+    const no = String(table.rows[0]?.no ?? 0);
+    const gone = [...told].flatMap(([line, text]) => (text.trim() === "" ? pieces.slice(line, line + 1) : []));
     return [
       ...pieces.slice(0, above),
-      ...(heading
-        ? [...pieces.slice(above, at), withText(first, ""), covering(withText(first, `${NAMED.pairs}`), gone)]
-        : [covering(withText(stem, `${stem.text.trimEnd()}${NAMED.pairs}`), gone)]),
-      withText(first, `【答案】${key}`),
+      ...(heading === null
+        ? [covering(withText(stem, `${no}. ${stem.text.trim()}${NAMED.pairs}`), gone)]
+        : [
+            // The heading stays one: a list of answers may count the parts.
+            stem,
+            withText(stem, ""),
+            covering(withText(stem, `${no}. ${stem.text.slice(heading.length).trim()}${NAMED.pairs}`), gone),
+          ]),
       withText(first, "行："),
       ...table.rows.flatMap((row) => pieces.slice(row.at, row.at + 1).map((piece) => withText(piece, `- ${row.left}`))),
       ...toOptionLines(
@@ -147,7 +152,7 @@ export function keyMatchedRows(pieces: readonly Piece[]): readonly Piece[] {
       ),
       withText(first, ""),
       ...pieces.slice(table.to).flatMap((piece, line) => {
-        const text = told.rest.get(table.to + line);
+        const text = told.get(table.to + line);
         if (text === undefined) return [piece];
         return text.trim() === "" ? [] : [withText(piece, text)];
       }),

@@ -34,3 +34,13 @@ test.each(["评价等级：______", "等级评定：（    ）", "總評：_____
     expect(read(text).diagnostics.map(({ code }) => code)).toContain("page_text");
   },
 );
+
+test.each([
+  "班级：________ 姓名：________\n花园知识随堂小测\n\n选择题\n1. 花要什么？\nA. 水\nB. 油",
+  "姓名________ 学号________ 得分________\n\n花园知识单元测试卷\n一、选择题\n1. 花要什么？\nA. 水\nB. 油",
+])("a title below the fields: %s", (text) => {
+  const { definition, diagnostics } = read(text);
+  expect(definition.title).toMatch(/^花园知识/u);
+  expect(questionsOf(text).at(-1)).toBe("radio 花要什么？ [水 | 油]");
+  expect(diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
+});

@@ -55,7 +55,7 @@ export function nameWordPlaces(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   let done = 0;
   for (let at = 0; at < pieces.length; at += 1) {
-    const { text = "", debris } = pieces[at] ?? {};
+    const { text, debris } = pieces[at] ?? { text: "" };
     if (debris === true || text.length > LONGEST) continue;
     const [, stem = ""] = STEM.exec(text) ?? [];
     if (!WORDS.test(stem) || CHOOSES.test(stem) || /[[【][^[\]【】]{2,8}[题題][\]】]|[(（]\s*[)）]/u.test(stem))
@@ -85,7 +85,7 @@ const PERSON = /姓[\s\u3000]{0,4}名|班[\s\u3000]{0,4}[级級别別]|[学學�
 const PART =
   /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|第[一二三四五六七八九十]{1,3}(?:部分|大?[题題])|[IVX]{1,4}\s?[.．、]|\d{1,3}\s?[.．、])/u;
 const PAPER =
-  /[试試][卷题題]|[练練][习習]|[测測][试試验驗评評]|作[业業]|工作[纸紙]|考[试試核卷]|[检檢][测測]|[单單]元|[学學][习習][单單]|[导導][学學]/u;
+  /[试試][卷题題]|[练練][习習]|[测測][试試验驗评評]|作[业業]|工作[纸紙]|考[试試核卷]|[检檢][测測]|[单單]元|[学學][习習][单單]|[导導][学學]|[随隨]堂|小[测測]|[周月]考|[周週][测測练練]|卷/u;
 
 /** `姓名：____  评价等级：____` at the top of a paper: the teacher writes the second one. */
 export function hidePaperMarks(pieces: readonly Piece[]): readonly Piece[] {
@@ -102,5 +102,28 @@ export function hidePaperMarks(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const FIELDS = /(?:[:：][\s\u3000]*[_＿]{2,}.*){2}|(?:[_＿]{3,}.*){2}/u;
+const TITLE = /^[\s\u3000]*[^\s:：_＿？?。，]{2}[^:：_＿？?。]{1,38}$/u;
+
+/** `姓名：____  班级：____⏎第三单元测试卷`: the title stands below the fields, and comes first. */
+export function raisePaperTitles(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
+  const second = nextFilled(pieces, first);
+  const third = nextFilled(pieces, second);
+  const [fields, title, below] = [pieces[first], pieces[second], pieces[third]];
+  if (first < 0 || fields === undefined || title === undefined || below === undefined) return pieces;
+  const { text } = title;
+  if (fields.text.length > LONGEST || !FIELDS.test(fields.text) || !PERSON_AT_ALL.test(fields.text)) return pieces;
+  if (!TITLE.test(text) || PART.test(text) || !PAPER.test(text) || FIELDS.test(below.text.slice(0, LONGEST)))
+    return pieces;
+  // A numbered part or question stands below it, or the name of a part.
+  const numbered = [third, nextFilled(pieces, third)].some((at) => PART.test((pieces[at]?.text ?? "").slice(0, 20)));
+  if (!numbered) return pieces;
+  const [above, between] = [pieces.slice(0, first), pieces.slice(first + 1, second)];
+  return [...above, title, withText(title, ""), fields, ...between, withText(title, ""), ...pieces.slice(second + 1)];
+}
+
+const PERSON_AT_ALL = /姓[\s\u3000]{0,4}名|班|[学學座][号號生]|\bname\b|\bclass\b/iu;
+
 /** In the order in which they are made. */
-export const PAPER_PLACES: readonly Repair[] = [nameWordPlaces, hidePaperMarks];
+export const PAPER_PLACES: readonly Repair[] = [raisePaperTitles, nameWordPlaces, hidePaperMarks];
