@@ -19,6 +19,7 @@ import { LABELLED_TASKS } from "./labelled-tasks.ts";
 import { LETTERED_BULLETS } from "./lettered-bullets.ts";
 import { LETTERED_PARTS } from "./lettered-parts.ts";
 import { LETTERED_PASSAGES } from "./lettered-passages.ts";
+import { LONE_TASKS } from "./lone-tasks.ts";
 import { MATCHED_ROWS } from "./matched-rows.ts";
 import { MATERIAL_PARTS } from "./material-parts.ts";
 import { MARKDOWN_CARDS } from "./markdown-cards.ts";
@@ -96,6 +97,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...JUDGED_PLACES,
   ...FIRST_PARTS,
   ...RULED_LINES,
+  ...LONE_TASKS,
   ...LETTERED_PASSAGES,
   ...MATCHED_ROWS,
   ...PAPER_PLACES,
