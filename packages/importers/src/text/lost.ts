@@ -13,6 +13,7 @@ import { toSimplified } from "./names.ts";
 import { REASON_LABEL } from "./outline/repairs-blocks.ts";
 import { labelOfKey } from "./outline/key-signs.ts";
 import { narrow } from "./outline/leads.ts";
+import { signOfMotion } from "./outline/motions.ts";
 import type { ParsedQuestion } from "./parsed-question.ts";
 
 export interface LostText {
@@ -408,7 +409,8 @@ const HAS_SMALL_LETTERS = /[：:？?）)\s]a[\p{Script=Han}\d][^a-z]{0,40}\sb[\p
 
 /** The text of a line without markup and without the marks of the grammar. */
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
-  const inline = readInline(raw.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
+  const counted = use.role === "stem" ? raw.slice(signOfMotion(raw).length) : raw;
+  const inline = readInline(counted.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
     .text.replace(KEY_IN_FRONT, "")
     .replace(BRACKETED_NUMBER, "")
     .replace(MARKS_IN_BRACKETS, "$1")

@@ -31,6 +31,7 @@ import { GAP_LINES } from "./gap-lines.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { INLINE_NUMBERS } from "./inline-numbers.ts";
+import { MOTIONS } from "./motions.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
@@ -55,6 +56,7 @@ import { TYPED_LINES } from "./typed-lines.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...MOTIONS,
   ...BAR_TABLES,
   ...TYPED_REMARKS,
   ...TYPED_LINES,

@@ -1,0 +1,58 @@
+/**
+ * Ballots that list motions, each with the same choices behind it or below it:
+ *
+ *     第一项  关于修订管理规约的表决        议题一：是否续聘物业公司
+ *         □ 同意   □ 反对   □ 弃权            □同意 □不同意
+ */
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST = 2;
+const DIGITS = "一二三四五六七八九";
+const THING =
+  "(?:[项項]|[议議][题題案]|[议議]事|提案|[动動][议議]|[决決][议議]|表[决決][事]?[项項]|事[项項]|[议議]程|案)";
+const MOTION = new RegExp(
+  `^[\\s\\u3000]*(?:[【\\[(（]\\s?)?(?:第\\s?([一二三四五六七八九十]{1,3}|\\d{1,2})\\s?(?:[个個]|号|號)?${THING}(?:[议議][题題案]|内容|[内內]容)?|${THING}\\s?([一二三四五六七八九十]{1,3}|\\d{1,2}))(?:\\s?[】\\])）])?(?:\\s?[:：、.．，]\\s*|[ \\u3000]+)(?=\\S)`,
+  "u",
+);
+const CHOICE =
+  /(?:[□☐○◯]|[(（【[][\s\u3000]{0,4}[)）】\]])\s*(?:同意|[赞贊]成|支持|不?[反][对對]|不同意|[弃棄][权權]|是|否)/u;
+
+/** `十二` as 12; 0 for other words. */
+function valueOf(word: string): number {
+  if (/^\d/u.test(word)) return Number(word);
+  const [tens = "", ones] = word.includes("十") ? word.split("十") : ["0", word];
+  const ten = tens === "0" ? 0 : tens === "" ? 1 : DIGITS.indexOf(tens) + 1;
+  const one = ones === undefined || ones === "" ? 0 : DIGITS.indexOf(ones) + 1;
+  return ten * 10 + one;
+}
+
+/** The number in front of a motion, with its sign: `第一项  `; empty if the line has none. */
+export function signOfMotion(text: string): string {
+  return text.length > LONGEST ? "" : (MOTION.exec(text)?.[0] ?? "");
+}
+
+/** `第一项  关于…的表决⏎□ 同意 □ 反对`: the motions of a ballot are its questions. */
+export function numberMotions(pieces: readonly Piece[]): readonly Piece[] {
+  const motions = pieces.flatMap(({ text, debris }, at) => {
+    const match = debris === true || text.length > LONGEST ? null : MOTION.exec(text);
+    return match === null ? [] : [{ at, sign: match[0], no: valueOf(match[1] ?? match[2] ?? "") }];
+  });
+  if (motions.length < LEAST || motions.some(({ no }, at) => no !== at + 1)) return pieces;
+  // A motion may go on in a second line, with the choices in the third.
+  const voted = motions.filter(({ at }) => {
+    const next = nextFilled(pieces, at);
+    const lines = [at, next, next < 0 ? -1 : nextFilled(pieces, next)];
+    return lines.some((line) => CHOICE.test(textAt(pieces, line, LONGEST)));
+  });
+  if (voted.length < motions.length) return pieces;
+  const signs = new Map(motions.map(({ at, sign, no }) => [at, { sign, no }]));
+  return pieces.flatMap((piece, at): Piece[] => {
+    const own = signs.get(at);
+    return own === undefined ? [piece] : [withText(piece, `${own.no}. ${piece.text.slice(own.sign.length)}`)];
+  });
+}
+
+/** In the order in which they are made. */
+export const MOTIONS: readonly Repair[] = [numberMotions];
