@@ -41,7 +41,7 @@ const AGREES =
   /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
 
-interface FormBlock {
+export interface FormBlock {
   readonly head: Piece;
   readonly hints: readonly Piece[];
   readonly lines: readonly Piece[];
@@ -97,7 +97,7 @@ function areChoices(lines: readonly Piece[]): boolean {
 
 const typeOf = (label: string, hint: string): string => {
   if (/^https?/iu.test(hint)) return "[网址]";
-  if (/上[传傳]|[选選][择擇](?:文件|[图圖]片)/u.test(hint)) return NAMED.file;
+  if (/上[传傳]|(?:[选選][择擇]|添加|新增)(?:文件|附件|[图圖]片|照片|[档檔]案)/u.test(hint)) return NAMED.file;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint)) return NAMED.region;
   if (/日期|\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label)) return NAMED.date;
@@ -108,7 +108,7 @@ const typeOf = (label: string, hint: string): string => {
 
 const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => ({ ...piece, debris: true as const }));
 
-function write({ head, hints, lines }: FormBlock, no: number): Piece[] {
+export function writeBlock({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
   const label = head.text
     .replace(STAR, "")
@@ -196,7 +196,7 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
     ...blocks.slice(first).flatMap((block) => {
       if (!isShort(block.head, LONGEST_LABEL)) return [block.head, ...block.hints, ...block.lines];
       no += 1;
-      return write(block, no);
+      return writeBlock(block, no);
     }),
     ...hideButtons(pieces.slice(begin)),
   ];
@@ -221,7 +221,7 @@ export function readSpacedBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const begin = pieces.indexOf(asked[0]?.head ?? { no: 0, text: "" });
   const result = [
     ...pieces.slice(0, begin),
-    ...asked.flatMap((block, at) => write(block, at + 1)),
+    ...asked.flatMap((block, at) => writeBlock(block, at + 1)),
     ...hideButtons(pieces.slice(begin)),
   ];
   return keepBlanks(result, pieces);

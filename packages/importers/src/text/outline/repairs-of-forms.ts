@@ -48,6 +48,7 @@ import { SIGNED_LABELS } from "./signed-labels.ts";
 import { SIGNED_PARTS } from "./signed-parts.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
+import { STARRED_ROWS } from "./starred-rows.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TOLD_RULES } from "./told-rules.ts";
@@ -57,6 +58,7 @@ import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...MOTIONS,
+  ...STARRED_ROWS,
   ...BAR_TABLES,
   ...TYPED_REMARKS,
   ...TYPED_LINES,
