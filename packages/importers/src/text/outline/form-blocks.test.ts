@@ -52,6 +52,16 @@ test.each(CASES)("%s", (_, text, form) => {
   expect(brief(text)).toEqual(form);
 });
 
+test("the parts of an address are no choices, and a declaration with one sentence is agreed to", () => {
+  const form =
+    "花园开放日报名\n\n园丁 *\n\n花棚 *\n东棚\n西棚\n\n住址 *\n省\n市\n区/县\n详细地址\n\n声明 *\n我已阅读并同意《须知》，自愿参加\n\n提交\n金数据提供技术支持";
+  expect(brief(form)).toEqual(["q1 text! 园丁", "q2 radio! 花棚 [东棚 | 西棚]", "q3 region! 住址", "q4 consent! 声明"]);
+  expect(codes(form).slice(-2)).toEqual(["18 page_text", "19 page_text"]);
+  const hinted =
+    "花園開放日\n園丁\n請輸入\n電話\n請輸入\n住址\n省份\n城市\n區域\n詳細地址\n花棚\n請選擇\n東棚\n西棚\n備註\n請輸入";
+  expect(brief(hinted)).toContain("q3 region 住址");
+});
+
 test("the hints are reported as parts of the page", () => {
   const text = "花园登记\n\n园丁\n请输入\n\n花棚\n请输入\n\n花名\n请输入\n\n树名\n请输入";
   expect(codes(text)).toEqual(["4 page_text", "7 page_text", "10 page_text", "13 page_text"]);

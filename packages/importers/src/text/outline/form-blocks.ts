@@ -37,6 +37,12 @@ const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
 /** What a page shows in the parts of an address. */
 const PART_OF_ADDRESS =
   /^(?:国家|國家|省(?:份|[/／].{2,10})?|(?:城)?市|[区區](?:域|[/／][县縣])?|[县縣](?:[/／][区區])?|[街道乡鄉镇鎮/／]{2,5}|[详詳][细細]地址)$/u;
+
+/** Whether lines below a label are what a page shows in the parts of an address: `省/自治区⏎市⏎区/县⏎详细地址`. */
+export function areAddressParts(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every((line) => line.length < 24 && PART_OF_ADDRESS.test(line.trim()));
+}
+
 const AGREES =
   /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
@@ -120,7 +126,7 @@ export function writeBlock({ head, hints, lines }: FormBlock, no: number): Piece
   const counted = COUNT.test(hint) ? `（${hint.replace(/^[(（]|[)）]$/gu, "")}）` : "";
   const hidden = hide(hints);
   const choices = lines.map((line) => withText(line, line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "")));
-  if (choices.length > 1 && choices.every(({ text }) => PART_OF_ADDRESS.test(text.trim())))
+  if (areAddressParts(choices.map(({ text }) => text)))
     return [blank, withText(head, `${no}. ${label}${NAMED.region}${star}`), ...hidden, ...hide(lines), blank];
   if (hints.length === 0 && lines.length === 0 && !required && PART.test(label))
     return [blank, withText(head, tell(label)), blank];
@@ -139,10 +145,12 @@ export function writeBlock({ head, hints, lines }: FormBlock, no: number): Piece
     ];
   }
   const [note, ...more] = lines;
+  const agreed = lines.length === 1 && AGREES.test(note?.text.replace(/^\s*[□☐○◯]\s?/u, "").trim() ?? "");
   const told =
     note === undefined
       ? []
       : [covering(withText(note, `说明：${lines.map(({ text }) => text.trim()).join(" ")}`), more)];
+  if (agreed) return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hidden, ...told, blank];
   return [
     blank,
     withText(

@@ -40,6 +40,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "the heading of a table whose first column names those who are rated",
+    "花园测评表\n一、花匠测评\n姓名及职务\t优秀\t称职\t不称职\n兰（组长）\t\t\t\n菊（副组长）\t\t\t\n二、部門測評\n部門名稱\t滿意\t一般\t不滿意\n花棚組\t\t\t\n水泵組\t\t\t",
+    ["matrix-radio 花匠测评 [优秀 | 称职 | 不称职]", "matrix-radio 部門測評 [滿意 | 一般 | 不滿意]"],
+  ],
+  [
     "a slip that is cut off, and a hint between what it says and its boxes",
     "花園通告\n有關賞花活動\n\n敬啟者：本會將於五月舉辦賞花活動，請填妥下列回條。\n\n✂----------------------------------\n回條\n本人已知悉賞花活動一事。\n*（請在適當方格內加✓）\n\n□ 本人將會參加。\n□ 本人未能參加。\n\n姓名：____________\n電話：____________",
     ["radio 本人已知悉賞花活動一事。 [本人將會參加。 | 本人未能參加。]", "text 姓名", "phone 電話"],

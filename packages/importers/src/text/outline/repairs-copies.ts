@@ -1,7 +1,9 @@
 /** Repairs of copied forms: pages whose fields stand in blocks, tables below a heading, slips to cut off, numbers in Chinese. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
+import { areAddressParts } from "./form-blocks.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -51,6 +53,9 @@ function asksAbove(pieces: readonly Piece[], hint: number): boolean {
 
 const GENERIC =
   /^(?:[评評]价?[價价]?[内內]容|(?:[评評][价價估]|[调調]查|服[务務]|[评評]分|考[核评評]|[测測][评評])?(?:[项項][目项項]|[内內]容|指[标標]|要素)|[题題][目项項]|[问問][题題]|items?|statements?)$/iu;
+/** Names of those who are rated. Above degrees they say no more than the heading does. */
+const RATED =
+  /^(?:被?[评評考测測][价價核评評议議]?(?:人|[对對]象|[干幹]部)?|[干幹]部|[职職]工|[员員]工|教[师師]|候[选選]人|[对對]象|人[员員]|部[门門]|科室|[单單]位)?(?:姓名|名[称稱]|[职職][务務称稱]|人|[对對]象|[干幹]部|人[员員]|部[门門]|科室|[单單]位)(?:[及和与與、/／（(]\s?(?:[职職][务務称稱位]|[岗崗]位|部[门門]|[单單]位|科室)[)）]?)?$/u;
 const SECTION_HEAD =
   /^\s*(?:(?:#{1,6}\s+|\[段落说明\])(?:[一二三四五六七八九十]{1,3}\\?[、.．])?|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十]{1,3}(?:部[分份]|[节節]))\s*(?=\S)/u;
 const LONGEST_TITLE = 60;
@@ -61,8 +66,9 @@ export function nameTables(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     if (ends.has(at)) return [piece, withText(piece, "")];
     const [corner = "", ...columns] = piece.text.length > 400 ? [] : piece.text.split("\t");
-    if (columns.length < 3 || columns.some((column) => column.trim() === "") || !GENERIC.test(corner.trim()))
-      return [piece];
+    if (columns.length < 3 || columns.some((column) => column.trim() === "")) return [piece];
+    const rated = RATED.test(corner.trim().slice(0, 24)) && columns.every((column) => isDegree(column.trim()));
+    if (!rated && !GENERIC.test(corner.trim())) return [piece];
     const above = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     const head = SECTION_HEAD.exec(above)?.[0];
     const title =
@@ -199,11 +205,13 @@ export function askPageBlocks(pieces: readonly Piece[]): readonly Piece[] {
   if (blocks.some(([, ...rest]) => rest.some((at) => STARRED.test(textOf(at))))) return pieces;
   const written = new Map<number, Piece[]>();
   let no = 0;
-  for (const [head, ...rest] of blocks) {
+  for (const block of blocks) {
+    const [head, ...rest] = block;
     const piece = pieces[head ?? -1];
     if (head === undefined || piece === undefined) continue;
-    if (rest.length === 0 && BUTTON.test(piece.text.trim())) {
-      written.set(head, [{ ...piece, debris: true }]);
+    // Below the last button a page says who made it.
+    if (BUTTON.test(piece.text.trim()) && (rest.length === 0 || (block === blocks.at(-1) && rest.length < 4))) {
+      for (const at of block) written.set(at, [{ ...(pieces[at] ?? piece), debris: true }]);
       continue;
     }
     no += 1;
@@ -226,7 +234,10 @@ function writeBlock(pieces: readonly Piece[], head: number, rest: readonly numbe
     if (own !== undefined) written.set(at, [withText(own, line)]);
   };
   if (star === "" && /[。！!；;]$/u.test(label)) written.set(head, [blank, withText(piece, tell(label)), blank]);
-  else if (lines.length > 1 && lines.every((line) => line.length <= LONGEST_CHOICE && !/[。；;]$/u.test(line))) {
+  else if (areAddressParts(lines)) {
+    written.set(head, [blank, withText(piece, `${no}. ${label}${NAMED.region}${star}`)]);
+    for (const at of rest) written.set(at, [{ ...(pieces[at] ?? piece), debris: true }]);
+  } else if (lines.length > 1 && lines.every((line) => line.length <= LONGEST_CHOICE && !/[。；;]$/u.test(line))) {
     const type = allowsSeveral(label) || /哪些/u.test(label) ? NAMED.several : NAMED.single;
     written.set(head, [blank, withText(piece, `${no}. ${label}${type}${star}`)]);
     for (const [index, at] of rest.entries())
@@ -236,7 +247,7 @@ function writeBlock(pieces: readonly Piece[], head: number, rest: readonly numbe
     const isFile = UPLOAD.test(label) || (hint && UPLOAD.test(lines[0] ?? ""));
     const type = isFile
       ? NAMED.file
-      : CONSENTS.test(label)
+      : CONSENTS.test(label) || (lines.length === 1 && CONSENTS.test(lines[0] ?? ""))
         ? "[同意条款]"
         : LONG.test(label)
           ? NAMED.essay
