@@ -25,6 +25,7 @@ const EMPTY = /^[_＿\s\u3000.…]*$/u;
 const BLANK = "[_＿\\s\\u3000]*";
 const DATE = new RegExp(`^${BLANK}年${BLANK}月(?:${BLANK}[日号號])?${BLANK}$`, "u");
 const ERA = /^[\s\u3000]*(民[国國]|西元|公元|公[历曆]|[农農][历曆])/u;
+const TIME = /^[\s\u3000]*[_＿\s\u3000]{2,}[时時点點][_＿\s\u3000]{2,}分[\s\u3000]*$/u;
 const MOMENT = new RegExp(
   `^${BLANK}年${BLANK}月${BLANK}[日号號]${BLANK}(?:[上下]午${BLANK})?[时時点點](?:${BLANK}分)?${BLANK}$`,
   "u",
@@ -70,6 +71,8 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
     return { lines: [`${label}（${era}）${NAMED.date}`], special: false };
   if (MOMENT.test(value)) return { lines: [`${label}[日期时间]`], special: true };
   if (DATE.test(value) || SLASHED_DATE.test(value)) return { lines: [`${label}${NAMED.date}`], special: false };
+  if (/[时時](?:[间間刻])$/u.test(label) && TIME.test(value))
+    return { lines: [`${label}${NAMED.time}`], special: false };
   if (PHONE.test(value)) return { lines: [`${label}：____`], special: true };
   const mask = MASKED.exec(value)?.[1];
   if (mask !== undefined)

@@ -19,6 +19,7 @@ import { CHOICE_LINES } from "./choice-lines.ts";
 import { CODE_COLUMNS } from "./code-columns.ts";
 import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
+import { CORNER_BOXES } from "./corner-boxes.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
 import { ENTRY_HEADS } from "./entry-heads.ts";
 import { FORM_BLOCKS } from "./form-blocks.ts";
@@ -35,6 +36,7 @@ import { MOTIONS } from "./motions.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
+import { OPINION_SIGNS } from "./opinion-signs.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
 import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
@@ -47,6 +49,7 @@ import { SHEET_HEADS } from "./sheet-heads.ts";
 import { SIGNED_LABELS } from "./signed-labels.ts";
 import { SIGNED_PARTS } from "./signed-parts.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
+import { SPACED_PLACES } from "./spaced-places.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
 import { STARRED_ROWS } from "./starred-rows.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
@@ -58,6 +61,9 @@ import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...MOTIONS,
+  ...SPACED_PLACES,
+  ...OPINION_SIGNS,
+  ...CORNER_BOXES,
   ...STARRED_ROWS,
   ...BAR_TABLES,
   ...TYPED_REMARKS,
