@@ -9,7 +9,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { toMatrix } from "../layout/sheets/words.ts";
+import { nameStem, toMatrix } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
@@ -201,7 +201,7 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
       above,
       result.length - above,
       withText(asking, ""),
-      covering(withText(asking, `${stem}${NAMED.matrix}`), pieces.slice(at, grid.end)),
+      covering(withText(asking, nameStem(stem, NAMED.matrix)), pieces.slice(at, grid.end)),
     );
     if (grid.corner !== "") result.push({ ...withText(piece, grid.corner), debris: true });
     result.push(...toMatrix(piece, rows, grid.labels), withText(piece, ""));

@@ -105,7 +105,8 @@ export function nameExceptions(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const MAIL_HEAD = /^\s*(?:from|to|cc|sent|date|发件人|收件人|抄送|时间|寄件者|收件者)\s?[:：]\s*\S/iu;
+const MAIL_HEAD =
+  /^\s*(?:from|to|cc|sent|date|[发發寄]件[人者]|收件[人者]|[抄密]送|副本|(?:[发發]送|寄件|收件)?(?:[时時][间間]|日期))\s?[:：]\s*\S/iu;
 const MAIL_SUBJECT = /^\s*(?:subject|主[题題]|主旨)\s?[:：]\s*(\S.*)$/iu;
 const MAIL_END =
   /^\s*(?:many thanks|thanks(?: a lot)?|thank you|(?:best|kind|warm) regards|regards|best|sincerely|yours (?:sincerely|faithfully|truly)|cheers)\s?[,.!，]?\s*$/iu;

@@ -29,10 +29,10 @@ const ASKS = /[?？](?:\s*[(（][^()（）]{0,60}[)）])?\s*[*＊]?$/;
 /** English questions and requests that a page prints without a question mark. */
 const BEGINS =
   /^(?:do|does|did|are|is|was|were|have|has|will|would|can|could|what|which|who|when|where|why|how|please|tell|describe|list|explain|share|provide|on a scale)\s(?:\S+\s){2,}/i;
-const OTHER = /^(?:其[他它]|其[余餘]|other)(?:\s?[(（].{0,24}[)）])?\s?[:：…]*\s*$/i;
+const OTHER = /^(?:其[他它]|其[余餘]|other)(?:\s?[(（].{0,24}[)）])?\s?[:：…]*[\s_＿]*$/i;
 const YES = /^(?:yes|no|是|否|有|没有|沒有|会|會|不会|不會|能|不能|愿意|願意|不愿意|不願意|同意|不同意)$/i;
 const PERHAPS =
-  /^(?:maybe|not sure|unsure|i am not|sometimes|prefer not|n\/?a|other|don.t|不[确確]定|不一定|也[许許]|可能|看情[况況]|其[他它])/i;
+  /^(?:maybe|not sure|unsure|i am not|sometimes|prefer not|n\/?a|other|don.t|不[确確]定|不一定|也[许許]|可能|看情[况況]|其[他它]|再(?:[说說看]|考[虑慮]|[议議])|考[虑慮]|尚?未|[还還][没沒]|待[定查]|[暂暫]|[无無]所[谓謂]|不(?:清楚|知道|了解|便|方便)|[没沒]意[见見]|都(?:可以|行)|[视視])/i;
 /** A request to write something. */
 const REQUEST = /^[请請].{0,8}(?:[说說]明|描述|[谈談]|[写寫]下|填[写寫]|留下|[简簡]述|分享|[补補]充)[^。；;]{2,60}$/;
 /** Stars to click, with what a page prints in front of them. */
@@ -266,6 +266,8 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   const head = (name: string) => withText(piece, `${count}. ${stem.text}${name}${star}`);
   const rest = lines.flatMap(({ pieces }) => joinPieces(pieces, " ") ?? []);
   const labels = lines.map(({ text }) => text.replace(/[:：]$/, ""));
+  // A grid that was recognised before has its rows and columns below it.
+  if (labels[0] === "行" && labels.includes("列") && stem.text.endsWith(NAMED.matrix)) return [head(""), ...rest];
   const scale = readScale(rest, labels);
   // From 0 to 10, the question decides what it is.
   if (scale !== null) return [head(scale.text.includes("0-10") ? "" : NAMED.scale), scale];

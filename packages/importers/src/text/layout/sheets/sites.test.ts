@@ -141,6 +141,17 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       ["text! 姓名", "date! 生日", "radio! 交通方式 [自行開車 | 搭接駁車]", "file 保險同意書", "text 想說的話"],
     ],
     [
+      "a third verdict, and a grid below a label with a star",
+      "花園調查\n您的姓名 *\n您的回答\n您對花園下列項目的滿意程度？ *\n\t滿意\t普通\t不滿意\n花棚\t\t\t\n水溝\t\t\t\n您是否願意擔任志工？ *\n願意\n不願意\n再考慮\n照片\n新增檔案\n其他建議\n您的回答\n提交\nGoogle 表單",
+      [
+        "text! 您的姓名",
+        "matrix-radio! 您對花園下列項目的滿意程度？ {花棚 | 水溝} [滿意 | 普通 | 不滿意]",
+        "radio! 您是否願意擔任志工？ [願意 | 不願意 | 再考慮]",
+        "file 照片",
+        "textarea 其他建議",
+      ],
+    ],
+    [
       "cleared selections between choices",
       "图书馆调查\n您的年级 *\n高一\n高二\n清除所选内容\n您借书的次数\n每周一次\n每月一次\n清除所选内容\n您的建议\n您的回答\n提交\n清除表单内容",
       ["radio! 您的年级 [高一 | 高二]", "radio 您借书的次数 [每周一次 | 每月一次]", "textarea 您的建议"],
