@@ -36,3 +36,15 @@ test("numbers alone above their stems, with what the page shows in its fields", 
   ]);
   expect(read(text).definition.title).toBe("花园开放日");
 });
+
+test("stars in front of the stems below lone numbers, a type with its limit, and stars to click", () => {
+  const text =
+    "花园评选\n欢迎投票\n\n01\n* 您的姓名\n请输入\n\n02\n* 您的花棚\n东棚\n西棚\n\n03\n＊ 请选出优秀花匠\n[多选题] 请选择1-2项\n兰（东棚 一组）\n菊（西棚 二组）\n荷（西棚 三组）\n\n04\n* 请为花园打分\n很差\n很好\n☆ ☆ ☆ ☆ ☆\n\n05\n您的建议\n请输入\n\n提交\n腾讯问卷提供技术支持";
+  expect(brief(text)).toEqual([
+    "q1 text! 您的姓名",
+    "q2 radio! 您的花棚 [东棚 | 西棚]",
+    "q3 checkbox! 请选出优秀花匠（请选择1-2项） [兰（东棚 一组） | 菊（西棚 二组） | 荷（西棚 三组）]",
+    "q4 rating! 请为花园打分",
+    "q5 textarea 您的建议",
+  ]);
+});

@@ -11,7 +11,7 @@ import { FIELD_HINT } from "./form-blocks.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { toMatrix } from "../layout/sheets/words.ts";
+import { nameStem, toMatrix } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 300;
@@ -120,7 +120,9 @@ export function joinLoneNumbers(pieces: readonly Piece[]): readonly Piece[] {
     heads.push(at);
   }
   // Others read pages whose numbers have no stars, and those that name the types.
-  const starred = heads.some((at) => /[*＊]/u.test(pieces[at]?.text ?? ""));
+  const starred = heads.some(
+    (at) => /[*＊]/u.test(pieces[at]?.text ?? "") || STARRED.test(textAt(pieces, at + 1, LONGEST)),
+  );
   const named = pieces.filter(({ text }) => text.length < 12 && TYPE_NAME.test(text)).length;
   if (heads.length < LEAST || !starred || named > 1) return pieces;
   return [
@@ -129,9 +131,19 @@ export function joinLoneNumbers(pieces: readonly Piece[]): readonly Piece[] {
   ];
 }
 
+const STARRED = /^\s*[*＊]\s*(?=\S)/u;
+/** `[多选题] 请选择1-3项` below a stem. */
+const KIND_AND_LIMIT =
+  /^\s*[[【(（]\s?([单單多][项項]?[选選][题題])\s?[\]】)）]\s*((?:[请請]?(?:至[多少])?(?:可)?[选選][择擇]?|[最至][多少]).{0,16})\s*$/u;
+const STARS = /^\s*(?:[☆★⭐✩]\uFE0F?\s*){3,10}$/u;
+
 /** A card without the name of a type: what stands below the stem says what is asked. */
 function writeCard([number, stem, ...below]: readonly Piece[]): Piece[] {
-  const head = number === undefined || stem === undefined ? null : joinPieces([number, stem], " ");
+  const joined = number === undefined || stem === undefined ? null : joinPieces([number, stem], " ");
+  const required = /[*＊]/u.test(number?.text ?? "") || STARRED.test(stem?.text ?? "");
+  const no = Number(LONE_NUMBER.exec(number?.text ?? "")?.[2] ?? 0);
+  const words = (stem?.text ?? "").replace(STARRED, "").trim();
+  const head = joined === null ? null : withText(joined, `${no}. ${words}${required ? "*" : ""}`);
   if (head === null) return [number, stem, ...below].filter((piece) => piece !== undefined);
   const end = below.findIndex(({ text, debris }) => debris === true || text.trim() === "" || text.length > LONGEST);
   const [body, rest] = end < 0 ? [below, []] : [below.slice(0, end), below.slice(end)];
@@ -140,9 +152,23 @@ function writeCard([number, stem, ...below]: readonly Piece[]): Piece[] {
     .map((piece) => withText(piece, piece.text.replace(OTHER, "$1____")));
   const hidden = body.filter(({ text }) => isHint(text)).map((piece) => ({ ...piece, debris: true as const }));
   const blank = withText(head, "");
+  const [first] = own;
+  const [kind, ...choices] = own;
+  const told = kind === undefined ? null : KIND_AND_LIMIT.exec(kind.text);
+  if (kind !== undefined && told !== null) {
+    const named = withText(head, nameStem(head.text, `（${told[2] ?? ""}）[${told[1] ?? ""}]`));
+    const boxes = choices.map((piece) => withText(piece, `□ ${piece.text.trim()}`));
+    return [blank, covering(named, [kind]), ...hidden, ...boxes, blank, ...rest];
+  }
+  const stars = own.findIndex(({ text }) => STARS.test(text));
+  if (stars >= 0 && own.length < 4 && first !== undefined) {
+    const ends = own.filter((_, at) => at !== stars).map(({ text }) => text.trim());
+    const line = ends.length === 0 ? [] : [covering(withText(first, `题目说明：${ends.join(" – ")}`), own)];
+    const named = covering(withText(head, nameStem(head.text, NAMED.rating)), own);
+    return [blank, named, ...hidden, ...line, blank, ...rest];
+  }
   const steps = own.filter(({ text }) => NUMBER.test(text)).map(({ text }) => Number(text));
   const ends = own.filter(({ text }) => !NUMBER.test(text)).map(({ text }) => text.trim());
-  const [first] = own;
   if (
     first !== undefined &&
     steps.length > 3 &&
