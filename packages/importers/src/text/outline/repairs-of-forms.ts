@@ -14,6 +14,7 @@ import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
+import { CHAT_POSTS } from "./chat-posts.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
 import { CHOICE_LINES } from "./choice-lines.ts";
 import { CODE_COLUMNS } from "./code-columns.ts";
@@ -61,6 +62,7 @@ import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...MOTIONS,
+  ...CHAT_POSTS,
   ...SPACED_PLACES,
   ...OPINION_SIGNS,
   ...CORNER_BOXES,

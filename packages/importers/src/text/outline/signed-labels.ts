@@ -81,7 +81,7 @@ const ONE =
   "(?:[请請只限]{0,2}(?:任?[选選][一1](?:[个個项項种種])?|单[选選]|單選|[择擇]一|[限][报報选選][一1][个個项項]))";
 const MANY =
   "(?:[请請]?可(?:以)?(?:多|[复複])[选選](?:多[个個项項])?|多[选選]|[可]?[选選]多[个個项項]|不限|(?:[最至]多|限)(?:[选選报報])?\\s?[2-9二三四五六两兩][个個项項种種])";
-const ONLY_ONE = new RegExp(`^${ONE}$`, "u");
+export const ONLY_ONE = new RegExp(`^${ONE}$`, "u");
 const NUMBERED = /^[\s\u3000]*(?:\d|[(（]?[一二三四五六七八九十]{1,3}[)）、.．])/u;
 /** `想去的组（浇水/松土/修剪，选一个）：` */
 const CHOICES = new RegExp(
@@ -97,7 +97,7 @@ const PARTS = /^(?:年|月|日|省|市|[区區县縣]|[时時]|分|[姓名]|院|
 
 const FRAME = /^[\s\u3000]*【([^【】]{1,160})】(?=[:：])/u;
 
-interface Counted {
+export interface Counted {
   readonly label: string;
   readonly words: readonly string[];
   readonly count: string;
@@ -105,7 +105,7 @@ interface Counted {
 }
 
 /** A label whose bracket lists its choices; null for other labels. */
-function readCounted(source: string): Counted | null {
+export function readCounted(source: string): Counted | null {
   const text = source.replace(FRAME, "$1");
   const counted = CHOICES.exec(text);
   const slashed = counted === null ? SLASHED.exec(text) : null;
