@@ -58,9 +58,11 @@ import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TOLD_RULES } from "./told-rules.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
 import { TYPED_LINES } from "./typed-lines.ts";
+import { TORN_ROWS } from "./torn-rows.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...TORN_ROWS,
   ...MOTIONS,
   ...CHAT_POSTS,
   ...SPACED_PLACES,
