@@ -23,6 +23,7 @@ const LABEL =
 /** What the words in the brackets say of the label: parts, units, examples and other names. */
 const NO_CHOICES =
   /^(?:[年月日时時分秒]|.?(?:[长長][宽寬高]?|[宽寬]|高|重)|(?:kg|cm|mm|㎡|m|元|[万萬]|人|[个個])|例?如.*|比如.*|[请請].*|\d+[^\p{L}]?)$|等$|格式/iu;
+const HAN = /\p{Script=Han}/u;
 const NOTE = /^[\s\u3000]*(?:[费費]用|注意|[说說]明|[备備]注|[温溫]馨提示|提示|注|PS|P\.S\.)[:：][\s\u3000]*\S.{3,}$/iu;
 const LEAD =
   /^[\s\u3000]*(?:接[龙龍]|[报報]名|填[写寫]|[统統][计計])(?:[内內]容|格式|模板|[项項]目|要求)[:：][\s\u3000]*$/u;
@@ -38,7 +39,9 @@ export function openOfferedBrackets(pieces: readonly Piece[]): readonly Piece[] 
   const result = pieces.flatMap((piece, at): Piece[] => {
     const number = own.has(piece) ? (NUMBER.exec(piece.text)?.[0] ?? "") : "";
     const offered = number === "" ? null : readCounted(piece.text.slice(number.length));
-    if (offered === null || offered.words.some((word) => NO_CHOICES.test(word))) return [piece];
+    // English labels are read elsewhere.
+    if (offered === null || !HAN.test(offered.label) || offered.words.some((word) => NO_CHOICES.test(word)))
+      return [piece];
     // Choices below such a label are its own.
     if (/^[\s\u3000]*[□☐○◯A-H]/u.test(textAt(pieces, nextFilled(pieces, at), LONGEST))) return [piece];
     found = true;

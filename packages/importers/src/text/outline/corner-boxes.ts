@@ -1,8 +1,8 @@
 /**
  * Empty brackets of other shapes as boxes. Round ones are read elsewhere:
  *
- *     1、灭火器在位　　　　【 】正常　【 】异常
- *     2、消火栓完好　　　　〔 〕正常　〔 〕异常　〔 〕无此项
+ *     1、灭火器在位        【 】正常  【 】异常
+ *     2、消火栓完好        〔 〕正常  〔 〕异常  〔 〕无此项
  */
 import { type Piece, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -15,7 +15,7 @@ const CHOICES =
   /^([^【〔〖［「]{0,120}?)((?:[【〔〖［「][ \u3000]{0,4}[】〕〗］」][ \u3000]*[\p{L}\d][^【〔〖［「。，；？]{0,23}(?<=[\s\u3000])){1,9}[【〔〖［「][ \u3000]{0,4}[】〕〗］」][ \u3000]*[\p{L}\d][^【〔〖［「。，；？\s\u3000]{0,23}[\s\u3000]*)$/u;
 const NUMBER = /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）:：]/u;
 
-/** `灭火器在位　【 】正常　【 】异常`: empty brackets in front of words are boxes. */
+/** `灭火器在位  【 】正常  【 】异常`: empty brackets in front of words are boxes. */
 export function boxCornerBrackets(pieces: readonly Piece[]): readonly Piece[] {
   const own = new Set(
     pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST && CHOICES.test(text)),

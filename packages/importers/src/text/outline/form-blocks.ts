@@ -14,6 +14,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isFieldLabel, keepBlanks } from "../layout/sheets/words.ts";
+import { areAddressParts } from "./address-parts.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -34,15 +35,6 @@ const BUTTON = /^\s*(?:(?:[确確][认認]|立即)?提交|送出|下一[页頁�
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
 const STARRED = /^\s*[*＊]\s(?=\p{Script=Han})/u;
 const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
-/** What a page shows in the parts of an address. */
-const PART_OF_ADDRESS =
-  /^(?:国家|國家|省(?:份|[/／].{2,10})?|(?:城)?市|[区區](?:域|[/／][县縣])?|[县縣](?:[/／][区區])?|[街道乡鄉镇鎮/／]{2,5}|[详詳][细細]地址)$/u;
-
-/** Whether lines below a label are what a page shows in the parts of an address: `省/自治区⏎市⏎区/县⏎详细地址`. */
-export function areAddressParts(lines: readonly string[]): boolean {
-  return lines.length > 1 && lines.every((line) => line.length < 24 && PART_OF_ADDRESS.test(line.trim()));
-}
-
 const AGREES =
   /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;

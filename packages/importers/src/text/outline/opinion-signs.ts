@@ -22,11 +22,12 @@ export function hideSignsOfOpinions(pieces: readonly Piece[]): readonly Piece[] 
   const labels = new Set<number>();
   const signs = new Set<number>();
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || text.length > LONGEST || !OPINION.test(text)) continue;
+    // Cells of tables are read elsewhere.
+    if (debris === true || text.length > LONGEST || text.includes("\t") || !OPINION.test(text)) continue;
     for (let line = at + 1; line < Math.min(pieces.length, at + 6); line += 1) {
       const below = textAt(pieces, line);
       if (below.trim() === "") continue;
-      if (below.length > LONGEST || !SIGN.test(below)) break;
+      if (below.length > LONGEST || below.includes("\t") || !SIGN.test(below)) break;
       labels.add(at);
       signs.add(line);
     }

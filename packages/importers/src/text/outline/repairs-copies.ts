@@ -3,7 +3,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { areAddressParts } from "./form-blocks.ts";
+import { areAddressParts } from "./address-parts.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 

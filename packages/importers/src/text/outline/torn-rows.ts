@@ -15,7 +15,6 @@ const STEPS = /[\s\u3000]{2,}((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2}|(?:[□○◯�
 /** What begins anew: a number, a box, a letter, a label. */
 const BEGINS =
   /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[□○◯☐•·■▪*＊#]|[(（][\s\u3000]*[)）]|[A-H]\s?[.．、)）]|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第.{1,3}(?:部分|[页頁章节節题題]))|[:：]/u;
-const ENDS = /[。！!？?；;：:）)_＿\d]\s*$/u;
 const LEAST = 2;
 
 /** `…指导和⏎支持。   5   4   3   2   1`: a statement goes on in front of the steps on the next line. */
@@ -43,8 +42,9 @@ export function joinTornRows(pieces: readonly Piece[]): readonly Piece[] {
       (shapes[at + 1] ?? "") !== "" &&
       NUMBER.test(text.slice(0, LONGEST)) &&
       text.length <= LONGEST &&
-      !ENDS.test(text) &&
-      tail !== "" &&
+      // Words of other languages are joined with blanks, by other readers.
+      /\p{Script=Han}[，,、”"’]?$/u.test(text) &&
+      /^[“"‘]?\p{Script=Han}/u.test(tail) &&
       !BEGINS.test(below.text);
     result.push(torn ? covering(withText(piece, `${text}${below.text.trim()}`), [below]) : piece);
     if (torn) at += 1;
