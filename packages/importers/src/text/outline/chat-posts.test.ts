@@ -25,6 +25,14 @@ test.each(CASES)("%s", (_, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);
 });
 
+test("the sex behind a number, and what is said below the last label", () => {
+  expect(questionsOf("＃接龙\n花园春游\n1、姓名：\n2、性别（男/女）：\n3、电话：\n截止周五晚8点")).toEqual([
+    "text 姓名：",
+    "radio 性别 [男 | 女]",
+    "phone 电话：",
+  ]);
+});
+
 test("the title stands below the tag", () => {
   expect(read(CASES[0]?.[1] ?? "").definition.title).toBe("花园春游报名");
 });

@@ -12,7 +12,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
-import { ONLY_ONE, readCounted } from "./signed-labels.ts";
+import { type Counted, ONLY_ONE, readCounted } from "./signed-labels.ts";
 
 const LONGEST = 160;
 const LEAST = 3;
@@ -30,6 +30,14 @@ const LEAD =
 
 const isField = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST && LABEL.test(text);
 
+/** `性别（男/女）：`, the only name of a field whose bracket lists choices. */
+function readSex(text: string): Counted | null {
+  const [, label = "", first = "", second = ""] =
+    /^([^(（]{0,8}性[别別])[(（]\s?([男女])\s?[/／、]\s?([男女])\s?[)）][ \u3000]*[:：][\s\u3000_＿]*$/u.exec(text) ??
+    [];
+  return label === "" ? null : { label, words: [first, second], count: "", star: "" };
+}
+
 /** `②交通（坐大巴/自己开车）：` among numbered labels: the bracket has the choices. */
 export function openOfferedBrackets(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.filter((piece) => isField(piece) && NUMBER.test(piece.text));
@@ -38,18 +46,19 @@ export function openOfferedBrackets(pieces: readonly Piece[]): readonly Piece[] 
   let found = false;
   const result = pieces.flatMap((piece, at): Piece[] => {
     const number = own.has(piece) ? (NUMBER.exec(piece.text)?.[0] ?? "") : "";
-    const offered = number === "" ? null : readCounted(piece.text.slice(number.length));
+    const label = piece.text.slice(number.length);
+    const offered = number === "" ? null : (readCounted(label) ?? readSex(label));
     // English labels are read elsewhere.
     if (offered === null || !HAN.test(offered.label) || offered.words.some((word) => NO_CHOICES.test(word)))
       return [piece];
     // Choices below such a label are its own.
     if (/^[\s\u3000]*[□☐○◯A-H]/u.test(textAt(pieces, nextFilled(pieces, at), LONGEST))) return [piece];
     found = true;
-    const { label, words, count, star } = offered;
+    const { words, count, star } = offered;
     const remark = count === "" ? "" : `（${count}）`;
-    const several = count === "" ? allowsSeveral(label) : !ONLY_ONE.test(count);
+    const several = count === "" ? allowsSeveral(offered.label) : !ONLY_ONE.test(count);
     return [
-      withText(piece, `${number}${label}${remark}${several ? NAMED.several : NAMED.single}${star}`),
+      withText(piece, `${number}${offered.label}${remark}${several ? NAMED.several : NAMED.single}${star}`),
       ...words.map((word) => withText(piece, `□ ${word}`)),
       withText(piece, ""),
     ];
@@ -61,9 +70,12 @@ export function openOfferedBrackets(pieces: readonly Piece[]): readonly Piece[] 
 export function readPosts(pieces: readonly Piece[]): readonly Piece[] {
   const first = nextFilled(pieces, -1);
   if (first < 0 || !POST.test(textAt(pieces, first, LONGEST)) || pieces.filter(isField).length < LEAST) return pieces;
+  const last = pieces.findLastIndex(isField);
   return pieces.flatMap((piece, at): Piece[] => {
     if (at === first) return [{ ...piece, debris: true as const }];
-    if (piece.debris === true || !(NOTE.test(piece.text.slice(0, LONGEST)) || LEAD.test(piece.text))) return [piece];
+    const told = at > last && piece.text.trim() !== "" && !/[□☐○◯_＿?？]/u.test(piece.text);
+    if (piece.debris === true || !(told || NOTE.test(piece.text.slice(0, LONGEST)) || LEAD.test(piece.text)))
+      return [piece];
     const blank = withText(piece, "");
     return [blank, withText(piece, tell(piece.text.trim())), blank];
   });

@@ -15,6 +15,10 @@ const LISTS: readonly (readonly [name: string, text: string])[] = [
     "brackets below stems",
     "花棚检查表\n\n1. 水泵在位、压力正常\n【】正常　【】异常\n2. 门窗完好\n【】正常　【】异常　【】无此项",
   ],
+  [
+    "square brackets",
+    "花棚检查表\n\n1. 水泵在位、压力正常      [ ] 正常   [ ] 异常\n2. 门窗完好      [ ] 正常   [ ] 异常   [ ] 无此项\n",
+  ],
 ];
 
 test.each(LISTS)("%s", (_, text) => {

@@ -9,10 +9,10 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
 const LEAST = 2;
-const EMPTY = /[【〔〖［「][ \u3000]{0,4}[】〕〗］」][ \u3000]*/gu;
+const EMPTY = /[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*/gu;
 /** Choices behind such brackets to the end of the line. The words of a sentence between two gaps touch the next one. */
 const CHOICES =
-  /^([^【〔〖［「]{0,120}?)((?:[【〔〖［「][ \u3000]{0,4}[】〕〗］」][ \u3000]*[\p{L}\d][^【〔〖［「。，；？]{0,23}(?<=[\s\u3000])){1,9}[【〔〖［「][ \u3000]{0,4}[】〕〗］」][ \u3000]*[\p{L}\d][^【〔〖［「。，；？\s\u3000]{0,23}[\s\u3000]*)$/u;
+  /^([^【〔〖［「[]{0,120}?)((?:[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*[\p{L}\d][^【〔〖［「[。，；？]{0,23}(?<=[\s\u3000])){1,9}[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*[\p{L}\d][^【〔〖［「[。，；？\s\u3000]{0,23}[\s\u3000]*)$/u;
 const NUMBER = /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）:：]/u;
 
 /** `灭火器在位  【 】正常  【 】异常`: empty brackets in front of words are boxes. */

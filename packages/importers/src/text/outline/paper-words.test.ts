@@ -78,11 +78,12 @@ test.each(CASES)("%s", (_, text, questions) => {
 
 test("a mail with the time at which it was sent, and questions that let choose several or name somebody", () => {
   const text =
-    "发件人：园丁 <a@garden.example>\n发送时间：2025年4月8日 10:26\n收件人：全体花匠\n主题：花园日意见收集\n\nQ1：您喜欢什么花？（可以选多个）\n兰花 / 菊花 / 荷花\n\nQ2：您希望和谁一起浇水？\n\nQ3：您愿意来吗？\n愿意 / 不愿意";
+    "发件人：园丁 <a@garden.example>\n发送时间：2025年4月8日 10:26\n收件人：全体花匠\n主题：花园日意见收集\n\nQ1：您喜欢什么花？（可以选多个）\n兰花 / 菊花 / 荷花\n\nQ2：您希望和谁一起浇水？\n\nQ3：您愿意来吗？\n愿意 / 不愿意\n\nQ4：您想对花园说什么？\n\n祝工作顺利！\n\n园丁\n花园处";
   expect(read(text).definition.title).toBe("花园日意见收集");
   expect(questionsOf(text)).toEqual([
     "checkbox 您喜欢什么花？（可以选多个） [兰花 | 菊花 | 荷花]",
     "text 您希望和谁一起浇水？",
     "radio 您愿意来吗？ [愿意 | 不愿意]",
+    "textarea 您想对花园说什么？",
   ]);
 });

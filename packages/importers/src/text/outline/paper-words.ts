@@ -111,6 +111,10 @@ const MAIL_SUBJECT = /^\s*(?:subject|主[题題]|主旨)\s?[:：]\s*(\S.*)$/iu;
 const MAIL_END =
   /^\s*(?:many thanks|thanks(?: a lot)?|thank you|(?:best|kind|warm) regards|regards|best|sincerely|yours (?:sincerely|faithfully|truly)|cheers)\s?[,.!，]?\s*$/iu;
 
+/** The same in Chinese. Surveys thank as well, so it counts in mails alone. */
+const MAIL_THANKS =
+  /^\s*(?:[谢謝]{2}|感[谢謝]|祝(?:好|[您你大]|工作|[一切])|此[致覆复]|敬[礼禮]|[顺順]祝|以上[，,].{0,12}[谢謝]{2}).{0,16}$/u;
+
 /** A mail: its subject is the title, and what stands below the farewell belongs to no question. */
 export function readMails(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
@@ -119,7 +123,9 @@ export function readMails(pieces: readonly Piece[]): readonly Piece[] {
     .filter((at) => MAIL_HEAD.test(pieces[at]?.text ?? "") || MAIL_SUBJECT.test(pieces[at]?.text ?? ""));
   const subject = head.find((at) => MAIL_SUBJECT.test(pieces[at]?.text ?? ""));
   const isMail = subject !== undefined && head.length > 1 && head[0] === filled[0];
-  const end = pieces.findLastIndex(({ text }, at) => at > 3 && MAIL_END.test(text));
+  const end = pieces.findLastIndex(
+    ({ text }, at) => at > 3 && text.length < 60 && (MAIL_END.test(text) || (isMail && MAIL_THANKS.test(text))),
+  );
   const closes = end > 0 && pieces.slice(end).filter(({ text }) => text.trim() !== "").length < 8;
   if (!isMail && !closes) return pieces;
   const told = pieces.slice(end).every(({ text }) => !/[_＿]{2}|[?？]|^\s*\d{1,3}[.)]/u.test(text));

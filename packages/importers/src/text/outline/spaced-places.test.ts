@@ -19,6 +19,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "labels whose two signs stand apart",
+    "花园登记表\n姓  名 ________   性  别 □男 □女\n住  址 ________________\n手机号码 ____________",
+    ["text 姓名", "radio 性别 [男 | 女]", "text 住址", "phone 手机号码"],
+  ],
+  [
     "wide blanks and lines, in Traditional Chinese",
     "花園報名表\n＊姓名　＿＿＿＿　　手機　＿＿＿＿＿\n服務單位　＿＿＿＿＿＿\n聯絡地址　＿＿＿＿＿＿",
     ["text 姓名", "phone 手機", "text 服務單位", "text 聯絡地址"],

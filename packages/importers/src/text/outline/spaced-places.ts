@@ -13,9 +13,10 @@ const LONGEST = 240;
 const LEAST = 3;
 /** At the start of a line or behind a wide blank, so that no word of a sentence is one. */
 const LABEL =
-  /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}[\p{Script=Han}（）()/、]{1,15})[ \u3000]{1,4}(?=[_＿]{2,})/gu;
+  /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|[\p{Script=Han}（）()/、]{1,15}))[ \u3000]{1,4}(?=[_＿]{2,})/gu;
 /** The same in front of boxes. */
-const BOXED = /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}{2,12})[ \u3000]{1,4}(?=[□☐○◯]\s?\S)/gu;
+const BOXED =
+  /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|\p{Script=Han}{1,11}))[ \u3000]{1,4}(?=[□☐○◯]\s?\S)/gu;
 const SENTENCE =
   /[。；;？?！!:：\t]|[,，](?![^（(]*[)）])|^[\s\u3000]*(?:[(（]?\d|[一二三四五六七八九十]{1,3}[、.．])/u;
 
@@ -25,10 +26,13 @@ export function signSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const texts = pieces.map(({ text, debris }) => {
     if (debris === true || text.length > LONGEST || SENTENCE.test(text)) return text;
     const signed = text.replace(LABEL, (_, front: string, label: string) => {
-      if (isFieldLabel(label)) known += 1;
-      return `${front}${label}：`;
+      const plain = label.replace(/[ \u3000]/gu, "");
+      if (isFieldLabel(plain)) known += 1;
+      return `${front}${plain}：`;
     });
-    return signed === text ? text : signed.replace(BOXED, "$1$2：");
+    return signed === text
+      ? text
+      : signed.replace(BOXED, (_, front: string, label: string) => `${front}${label.replace(/[ \u3000]/gu, "")}：`);
   });
   if (known < LEAST) return pieces;
   return pieces.map((piece, at) => {

@@ -53,6 +53,11 @@ test("the button belongs to the page", () => {
   expect(codes("花园预约\n*称呼\n*手机号码\n*棚号\n*来访日期\n提 交")).toEqual(["6 page_text"]);
 });
 
+test("other words on the button, and a place to click", () => {
+  const text = "花园报名\n*姓名\n*手机号码\n*来访日期\n 证件照片    点击上传图片\n\n提交报名";
+  expect(brief(text)).toEqual(["q1 text! 姓名", "q2 phone! 手机号码", "q3 date! 来访日期", "q4 file 证件照片"]);
+});
+
 test("stars in front of points with sentences stay what they are", () => {
   const text = "花园调查\n* 请按实际填写。\n* 每人一份。\n* 谢谢。\n1. 您的花棚\nA. 东\nB. 西\n2. 您的建议";
   expect(brief(text).filter((line) => line.startsWith("q"))).toHaveLength(2);
