@@ -206,7 +206,16 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
 const isField = (text: string): boolean => isFieldLabel(text.replace(STAR, "").trim());
 
 /** `姓名 *⏎⏎年级 *⏎高一⏎高二`: labels, with and without choices, between blank lines. */
-export function readSpacedBlocks(pieces: readonly Piece[]): readonly Piece[] {
+export function readSpacedBlocks(page: readonly Piece[]): readonly Piece[] {
+  const button = page.findLastIndex(({ text }) => /^\s*提交\s*$/u.test(text));
+  const rest = button < 0 ? [] : page.slice(button + 1);
+  if (rest.length === 0 || rest.some(({ text }) => STAR.test(text))) return readSpaced(page);
+  const form = page.slice(0, button + 1);
+  const read = readSpaced(form);
+  return read === form ? page : [...read, ...hide(rest)];
+}
+
+function readSpaced(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length > 2000 || pieces.filter(isBlank).length < LEAST_BLOCKS || !isPlain(pieces)) return pieces;
   const blocks = partBlocks(pieces, "blocks");
   const first = blocks.findIndex(({ head, lines }) => lines.length === 0 && isField(head.text));

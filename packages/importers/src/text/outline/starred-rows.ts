@@ -9,7 +9,6 @@
  *     *户型    ○ 一室  ○ 两室
  */
 import { FIELD_HINT, type FormBlock, writeBlock } from "./form-blocks.ts";
-import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
@@ -22,6 +21,7 @@ const RULED =
   /^[\s\u3000]*([-—–─━~～·•◆■▪]{2,12})[\s\u3000]*(\p{Script=Han}[\p{Script=Han}\p{L}\d、/（）() ]{1,24}?)[\s\u3000]*([-—–─━~～·•◆■▪]{2,12})[\s\u3000]*$/u;
 /** Words that part papers and pages in another way. */
 const NO_HEADING = /答案|解析|分[页頁]|完$|[结結]束|以下(?:空白|[无無])|[题題]$/u;
+const KIND = /^(?:[单單多][项項]?[选選]择?|[选選][择擇]|判[断斷]|填空|[简簡問问]答|[论論]述)$/u;
 const BUTTON =
   /^[\s\u3000]*(?:立即|[马馬]上)?(?:(?:提[ \u3000]*交|[发發][ \u3000]*送)(?:[报報]名|[预預][约約]|申[请請]|表[单單]|信息|[问問]卷|[资資]料)?|(?:立即|[马馬]上)?(?:[预預][约約]|[报報]名)|[确確][ \u3000]*[定认認](?:提交)?|重[ \u3000]*置)[\s\u3000]*$/u;
 const STAR = /^[\s\u3000]*[*＊][\s\u3000]?(?=[^\s*＊])/u;
@@ -35,7 +35,7 @@ const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}[.．、)）]|[A-H]\s?[.．、)�
 
 function ruled({ text, debris }: Piece): string | null {
   const [, left = "", words = "", right = ""] = debris === true || text.length > 60 ? [] : (RULED.exec(text) ?? []);
-  if (left[0] !== right[0] || words === "" || NO_HEADING.test(words) || kindOfWords(words) !== null) return null;
+  if (left[0] !== right[0] || words === "" || NO_HEADING.test(words) || KIND.test(words)) return null;
   return words.trim();
 }
 
