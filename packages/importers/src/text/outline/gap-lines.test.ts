@@ -21,7 +21,7 @@ describe("lines with several places", () => {
     expect(questionsOf(text)).toEqual([
       "text 園丁姓名",
       "radio 性別 [男 | 女]",
-      "blanks 花園地址 ______市______區____________路____號",
+      "blanks 花園地址：______市______區____________路____號",
       "phone 聯絡電話",
       "blanks 花木數 喬木____棵，灌木____棵",
       "textarea 您希望明年種哪些花木？",
