@@ -34,6 +34,11 @@ export function withText(piece: Piece, text: string): Piece {
   return { ...piece, text };
 }
 
+/** What a repair made of the pieces; the pieces themselves if it changed none of them. */
+export function unlessSame(made: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] {
+  return made.length === pieces.length && made.every((piece, at) => piece === pieces[at]) ? pieces : made;
+}
+
 /** The text of a line, or as much of it as a shape looks at; empty where there is no line. */
 export function textAt(pieces: readonly Piece[], at: number, longest?: number): string {
   return (pieces[at]?.text ?? "").slice(0, longest);

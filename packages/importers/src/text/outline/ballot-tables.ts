@@ -8,7 +8,15 @@
  *     2       李四    财务部
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText, cellsBetweenBars, cellsBetweenTabs } from "../layout/piece.ts";
+import {
+  type Piece,
+  nextFilled,
+  textAt,
+  withText,
+  cellsBetweenBars,
+  cellsBetweenTabs,
+  unlessSame,
+} from "../layout/piece.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
@@ -191,7 +199,7 @@ export function askSealedOpinions(pieces: readonly Piece[]): readonly Piece[] {
       result.push(piece);
     }
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** In the order in which they are made. */

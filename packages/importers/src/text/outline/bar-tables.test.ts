@@ -45,3 +45,54 @@ test("the place for a picture in a table, with a remark below it", () => {
   expect(form).toContain("q3 image 照片（近期一寸免冠）");
   expect(form).toContain("q5 text 民族");
 });
+
+test("signs in front of the names of tables, and what people are told at the end", () => {
+  const tables =
+    "花园登记表\n\n姓名：____ 性别：____\n手机号码：____\n\n◆ 种花经历（从去年填起）\n起止时间\t花园名称\t职务\n\t\t\n\t\t\n\n◆ 浇水经历\n起止时间\t单位名称\t职务\n\t\t\n\t\t\n\n◆ 其他\n特长：____\n";
+  expect(brief(tables).filter((line) => line.includes("dynamic-table"))).toEqual([
+    "q4 dynamic-table 种花经历（从去年填起） [起止时间 | 花园名称 | 职务]",
+    "q5 dynamic-table 浇水经历 [起止时间 | 单位名称 | 职务]",
+  ]);
+  const notes =
+    "花园报名\n\n姓名：\n性别（男/女）：\n花棚号：\n电话：\n特长（浇水/松土/剪枝，可多选）：\n可以来的时间（上午/下午，可多选）：\n想去的花棚（东棚/西棚，选一个）：\n其他想说的：\n\n温馨提示：\n①请穿运动鞋，自带水杯；\n②满六十人就停止报名。\n谢谢大家！";
+  expect(brief(notes).map((line) => line.replace(/^\w+ /u, ""))).toEqual([
+    "text 姓名",
+    "radio 性别 [男 | 女]",
+    "text 花棚号",
+    "phone 电话",
+    "checkbox 特长（可多选） [浇水 | 松土 | 剪枝]",
+    "checkbox 可以来的时间（可多选） [上午 | 下午]",
+    "radio 想去的花棚（选一个） [东棚 | 西棚]",
+    "text 其他想说的",
+    "statement 温馨提示",
+    "statement ①请穿运动鞋，自带水杯；",
+    "statement ②满六十人就停止报名。",
+    "statement 谢谢大家！",
+  ]);
+});
+
+test("choices with numbers in brackets below a stem with a number are no legend", () => {
+  const text =
+    "花园问卷\n\n1. 您的花棚类型：\n(1) 小棚　　(2) 中棚　　(3) 大棚　　(4) 连栋花棚\n2. 您会再来吗：\n(1) 一定会　　(2) 可能会　　(3) 可能不会\n3. 您常浇水吗：\n(1) 是　　(2) 否\n4. 您常松土吗：\n(1) 是　　(2) 否";
+  expect(brief(text).slice(0, 2)).toEqual([
+    "q1 radio 您的花棚类型： [小棚 | 中棚 | 大棚 | 连栋花棚]",
+    "q2 radio 您会再来吗： [一定会 | 可能会 | 可能不会]",
+  ]);
+});
+
+test("labels that touch their lines", () => {
+  const text =
+    "花园登记表\n\n【资料】\n姓名＿＿＿＿　性别　○男　○女　年龄＿＿＿岁\n职业＿＿＿＿　联系电话＿＿＿＿\n住址＿＿＿＿＿＿＿＿\n\n【其他】\n1、您常浇水吗？　○是　○否\n2、您常松土吗？　○是　○否";
+  expect(
+    brief(text)
+      .filter((line) => line.startsWith("q"))
+      .slice(0, 6),
+  ).toEqual([
+    "q1 text 姓名",
+    "q2 radio 性别 [男 | 女]",
+    "q3 number 年龄（岁）",
+    "q4 text 职业",
+    "q5 phone 联系电话",
+    "q6 text 住址",
+  ]);
+});

@@ -5,7 +5,7 @@
  *     | 姓名 |  | 性别 |  | 出生日期 |  |
  *     | 户籍类型 | □城镇 □农村 |  | 电话 |  |
  */
-import { type Piece, cellsBetweenBars, withText } from "../layout/piece.ts";
+import { type Piece, cellsBetweenBars, cellsBetweenTabs, nextFilled, textAt, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
@@ -50,5 +50,19 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
+const DECORATED = /^[\s\u3000]*(?:[◆◇■▲▼★☆●◎※▶►➤•]|#{1,6}\s)\s*([^\s:：_＿\t□][^:：_＿\t□]{1,30})$/u;
+
+/** `◆ 教育经历⏎起止时间⇥学校⇥专业⏎⇥⇥`: without its sign, the line above the names of columns is the name of the table. */
+export function bareTableNames(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => {
+    const name = piece.debris === true || piece.text.length > 60 ? undefined : DECORATED.exec(piece.text)?.[1];
+    if (name === undefined) return piece;
+    const head = nextFilled(pieces, at, 3);
+    const cells = cellsBetweenTabs(textAt(pieces, head, LONGEST));
+    const rows = /^[\s\d]*\t[\s\d]*$/u.test(textAt(pieces, head + 1, LONGEST));
+    return cells.length > 2 && cells.every((cell) => cell !== "") && rows ? withText(piece, name.trim()) : piece;
+  });
+}
+
 /** In the order in which they are made. */
-export const BAR_TABLES: readonly Repair[] = [tabBarRows];
+export const BAR_TABLES: readonly Repair[] = [tabBarRows, bareTableNames];

@@ -3,7 +3,7 @@
  * only have numbers, prompts of interviews, tables with two rows of heads.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs, unlessSame } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { kindOfWords } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -100,7 +100,7 @@ export function joinEmptyParts(pieces: readonly Piece[]): readonly Piece[] {
     result.push(covering(withText(piece, `${piece.text.trimEnd()}${NAMED.essay}`), parts));
     at = end - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const INTERVIEW = /访[谈談]|訪[谈談]|[采採][访訪]|\binterview\b/iu;

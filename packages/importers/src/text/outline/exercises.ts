@@ -11,7 +11,7 @@
  */
 import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const PAPER =
@@ -213,7 +213,7 @@ export function drawSumsBelow(pieces: readonly Piece[]): readonly Piece[] {
     result.push(covering(withText(piece, whole), lines));
     at += lines.length;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const NUMBERED_SUMS =

@@ -3,7 +3,7 @@
  * hints of web pages, and questions whose choices stand behind them without a number.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText, unlessSame } from "../layout/piece.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -415,7 +415,7 @@ export function readWebHints(pieces: readonly Piece[]): readonly Piece[] {
     if (mark === NAMED.file) result.push(withText(below, `题目说明：${text.trim()}`));
     at += 1;
   }
-  return result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const STAR_ROW =

@@ -92,5 +92,33 @@ export function hideOfficeEnd(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => (at < head || piece.text.trim() === "" ? piece : toDebris(piece)));
 }
 
+const CLOSING_HEAD =
+  /^[\s\u3000]*[【(（*★]?(?:[温溫]馨)?(?:提示|提醒|注意(?:事[项項])?|[说說]明|[备備][注註]|[须須]知)[】)）*]?\s?[:：][\s\u3000]*$/u;
+const CLOSING_POINT = /^[\s\u3000]*(?:[①-⑳]|[(（]?\d{1,2}[)）.．、]|[-•·])\s*[^_＿□☐]{6,}[。；;！!]\s*$/u;
+
+/** `温馨提示：⏎①请穿运动鞋；⏎②请自带水杯。` below the labels of a form: what people are told at its end. */
+export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findLastIndex((piece) => usable(piece) && CLOSING_HEAD.test(piece.text));
+  const filled = pieces.flatMap((piece, at) =>
+    at > head && piece.text.trim() !== "" && piece.debris !== true ? [at] : [],
+  );
+  const points = filled.filter((at) => CLOSING_POINT.test(pieces[at]?.text ?? ""));
+  // Behind the points there may be thanks.
+  const rest = filled.slice(points.length);
+  const first = filled.slice(0, points.length).every((at, index) => at === points[index]);
+  const asked = pieces
+    .slice(0, Math.max(0, head))
+    .filter(({ text }) => /[:：]\s*$|[_＿]{2}|[□☐○]/u.test(text.slice(0, LONGEST)));
+  if (head < 1 || points.length < 2 || !first || rest.length > 2 || asked.length < 3) return pieces;
+  if (rest.some((at) => /[:：?？_＿□☐]|^\s*\d/u.test(pieces[at]?.text ?? ""))) return pieces;
+  const told = new Set([head, ...filled]);
+  return pieces.flatMap((piece, at) =>
+    told.has(at) ? [withText(piece, ""), withText(piece, tell(piece.text.trim()))] : [piece],
+  );
+}
+
 /** In the order in which they are made. */
 export const FORM_ENDS: readonly Repair[] = [headFramedNumbers, askAboveBoxLines, hideOfficeEnd];
+
+/** Before labels are sought. */
+export const CLOSING_NOTES: readonly Repair[] = [tellClosingNotes];

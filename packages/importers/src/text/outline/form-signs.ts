@@ -120,7 +120,8 @@ export function countCircleScales(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const scale = scales[at];
     const steps = scale?.[2]?.match(/[○◯〇□☐]/gu)?.length ?? 0;
-    if (scale === null || scale === undefined || scales[at - 1] != null || scales[at + 1] != null) return piece;
+    if (scale === null || scale === undefined || (scales[at - 1] ?? null) !== null || (scales[at + 1] ?? null) !== null)
+      return piece;
     const numbers = Array.from({ length: steps }, (_, step) => step + 1).join(" ");
     return withText(piece, `${scale[1]?.trimEnd() ?? ""} ${numbers} ${scale[3] ?? ""}`);
   });

@@ -11,7 +11,7 @@
  * Each group is one matrix with its name; without groups, the table is one.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenTabs, unlessSame } from "../layout/piece.ts";
 import { findLegend, isDegree } from "../layout/sheets/legend.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
@@ -372,7 +372,7 @@ export function writeBoxedRows(pieces: readonly Piece[]): readonly Piece[] {
     );
     at = to - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const LEGEND_LABEL =

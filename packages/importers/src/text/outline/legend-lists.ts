@@ -122,7 +122,9 @@ export function tellLegendLists(pieces: readonly Piece[]): readonly Piece[] {
     // A stem with its own legend begins with a number and words.
     const alone =
       /^\s*[(（[【]?\s?[0-9]\s?分?\s?[)）\]】=＝:：–—-]/u.test(piece.text) && !/[?？]|[(（]\s*[)）]/u.test(piece.text);
-    const asked = /[?？]\s*(?:[[【(（][^()（）]{0,8}[)）】\]])?\s*$/u.test(above.trimEnd().slice(-20));
+    // `4. 您所在的学校：⏎(1) 小学 (2) 初中`: a stem with a number of another form.
+    const stem = /^\s*(?:\d{1,3}\s?[.．、]|Q\s?\d{1,3})\s*\S.*[:：]\s*$/iu.test(above) && /^\s*[(（]/u.test(piece.text);
+    const asked = stem || /[?？]\s*(?:[[【(（][^()（）]{0,8}[)）】\]])?\s*$/u.test(above.trimEnd().slice(-20));
     if (
       coded !== null &&
       alone &&

@@ -1,7 +1,7 @@
 /** Lines of forms that hold several things: fields in front of boxes, gaps behind a label, words to be struck out. */
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, withText, unlessSame } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 
@@ -103,7 +103,7 @@ export function rateRows(pieces: readonly Piece[]): readonly Piece[] {
     result.push(withText(piece, "列："), ...steps, withText(piece, ""));
     at = end - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const ROW_NUMBER = /^\d{1,2}\s?[.．、]\s*/u;
@@ -151,7 +151,7 @@ export function joinBoxesBelow(pieces: readonly Piece[]): readonly Piece[] {
     result.push(withText(piece, ""));
     at += lines.length - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 function linesOfBoxes(pieces: readonly Piece[], from: number): readonly Piece[] {

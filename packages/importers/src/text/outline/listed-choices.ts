@@ -3,7 +3,7 @@
  * of a statement with the right one in bold; and tables of two columns whose right one is filled in.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText, unlessSame } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
@@ -119,7 +119,7 @@ export function askFieldTables(pieces: readonly Piece[]): readonly Piece[] {
     result.push(withText(head, ""));
     at = end - 1;
   }
-  return result.length === pieces.length && result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** In the order in which they are made. */

@@ -3,7 +3,7 @@
  * number.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText, unlessSame } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
@@ -259,7 +259,7 @@ export function joinNamedGaps(pieces: readonly Piece[]): readonly Piece[] {
     result[result.length - 1] = covering(withText(piece, `${text}${NAMED.sentence}${star}`), lines);
     at += lines.length;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 export const NUMBERED_PLACES: readonly Repair[] = [

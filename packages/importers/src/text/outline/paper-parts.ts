@@ -3,7 +3,7 @@
  * behind questions, rows of a bank with the answer in front, two questions on one line, and tagged examples of a textbook.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 300;
@@ -31,7 +31,7 @@ export function joinLonePlaces(pieces: readonly Piece[]): readonly Piece[] {
       result[result.length - 1] = covering(withText(above, `${above.text.trimEnd()}（ ）`), [piece]);
     else result.push(piece);
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const ANSWERED =

@@ -3,7 +3,7 @@
  * two columns, tables to be filled in, and the papers of test generators.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText, cellsBetweenTabs } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText, cellsBetweenTabs, unlessSame } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -207,7 +207,7 @@ export function writeSignedPairs(pieces: readonly Piece[]): readonly Piece[] {
     );
     at += rows.length;
   }
-  return result.length === pieces.length && result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 function follows(before: string, sign: string): boolean {
@@ -337,7 +337,7 @@ export function joinUnitGaps(pieces: readonly Piece[]): readonly Piece[] {
     }
     result.push(piece);
   }
-  return result.length === pieces.length && result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** In the order in which they are made. */

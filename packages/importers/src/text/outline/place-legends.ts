@@ -5,7 +5,7 @@
  *     1．我对自己的学习有信心。（ ）
  *     2．遇到困难我会主动求助。（ ）
  */
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 
 const LETTER = /(?:^|[\s\u3000;；,，、])([A-G])\s?[.．、:：=]?\s?(?=\p{Script=Han})/gu;
 const PLACED =
@@ -49,7 +49,7 @@ export function spreadPlaceLegends(pieces: readonly Piece[]): readonly Piece[] {
     }
     at = end - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 function endOfStatements(pieces: readonly Piece[], from: number): number {

@@ -4,7 +4,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { kindOfWords } from "./kinds.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 
 const LONGEST = 400;
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
@@ -185,7 +185,7 @@ export function openVerdictLines(pieces: readonly Piece[]): readonly Piece[] {
     const why = reason?.replace(/[)）]\s*$/u, "").trim() ?? "";
     return why === "" ? [told] : [told, withText(piece, `解析：${why}`)];
   });
-  return result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const REASONED =

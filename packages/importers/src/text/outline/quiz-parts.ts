@@ -1,6 +1,6 @@
 /** Parts of question banks: headings over several lines, tables of pairs, and keys behind the gap of a sentence. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, joinPieces, withText, cellsBetweenTabs } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText, cellsBetweenTabs, unlessSame } from "../layout/piece.ts";
 
 const LONGEST = 300;
 const isText = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
@@ -30,7 +30,7 @@ export function joinWideHeadings(pieces: readonly Piece[]): readonly Piece[] {
     result.push(whole ?? piece);
     at = end;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const MATCH = /[连連][线線]|配[对對]|匹配|\bmatch(?:ing)?\b/iu;
@@ -86,7 +86,7 @@ export function openPairTables(pieces: readonly Piece[]): readonly Piece[] {
     );
     at += rows.length;
   }
-  return result.length === pieces.length && result.every((piece, at) => piece === pieces[at]) ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const GAP_KEY =
@@ -220,7 +220,7 @@ export function joinEntries(pieces: readonly Piece[]): readonly Piece[] {
     result.push(covering(withText(piece, `答案：${words}`), own));
     at += own.length;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** In the order in which they are made. */

@@ -1,6 +1,6 @@
 /** Repairs of forms: signs between places, choices with codes that count from 0, dates, and English labels and requests without signs. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isEnglishField, nameStem } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
@@ -282,7 +282,7 @@ export function dropNumberColumns(pieces: readonly Piece[]): readonly Piece[] {
     );
     at += rows.length;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const PLACED_WORDS = /^(\s*[^_＿:：]{2,30}[:：])\s*((?:[_＿]{2,}\s*[^\s_＿:：][^_＿:：]{0,20}){2,8})$/u;

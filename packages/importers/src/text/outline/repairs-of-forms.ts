@@ -1,6 +1,6 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
 import { CODED_PARTS } from "./coded-parts.ts";
-import { FORM_ENDS } from "./form-ends.ts";
+import { CLOSING_NOTES, FORM_ENDS } from "./form-ends.ts";
 import { FORM_LABELS } from "./form-labels.ts";
 import { FORM_SENTENCES } from "./form-sentences.ts";
 import { ANSWERED_FORMS } from "./answered-forms.ts";
@@ -62,6 +62,7 @@ import { TORN_ROWS } from "./torn-rows.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...CLOSING_NOTES,
   ...TORN_ROWS,
   ...MOTIONS,
   ...CHAT_POSTS,

@@ -2,7 +2,7 @@
  * Repairs of ordinary forms and banks: boxes drawn as emoji, a box to agree, statements judged by letters, keys at the
  * end of a reason, and tables that the line above them names.
  */
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, withText, unlessSame } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 
@@ -216,7 +216,7 @@ export function closeGapsAboveBoxes(pieces: readonly Piece[]): readonly Piece[] 
     result.push(covering(piece, pieces.slice(at + 1, next)));
     at = next - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const RULED_GAP = /[─—]{4,}(?=[，,。.；;、\s\p{Script=Han}]|$)/gu;
@@ -307,13 +307,13 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
     at = end - 1;
     for (let next = nextFilled(pieces, at); next > 0; next = nextFilled(pieces, at)) {
       const below = pieces[next];
-      const told = below === undefined ? null : notColumn(below, pieces[next + 1]?.text ?? "");
+      const told = below === undefined ? null : notColumn(below, pieces[nextFilled(pieces, next)]?.text ?? "");
       if (told === null) break;
       result.push(...pieces.slice(at + 1, next), told);
       at = next;
     }
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** `健康码①红码②黄码` as `健康码（红码/黄码）`: circled numbers would begin choices. */

@@ -3,7 +3,7 @@
  * whose two columns are matched.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText, cellsBetweenBars } from "../layout/piece.ts";
+import { type Piece, covering, withText, cellsBetweenBars, unlessSame } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 
 const LONGEST = 600;
@@ -115,7 +115,7 @@ export function matchTables(pieces: readonly Piece[]): readonly Piece[] {
     );
     at = table.end - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 interface PairRow {

@@ -7,7 +7,7 @@
  *
  *     ________________________
  */
-import { type Piece, covering, textAt } from "../layout/piece.ts";
+import { type Piece, covering, textAt, unlessSame } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const RULED = /^[\s\u3000]*[_＿]{15,}[\s\u3000。]*$/u;
@@ -35,7 +35,7 @@ export function joinRuledLines(pieces: readonly Piece[]): readonly Piece[] {
     result.push(end === at + 1 ? piece : covering(piece, pieces.slice(at + 1, end)));
     at = end - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** In the order in which they are made. */

@@ -5,7 +5,7 @@
  *     家庭住址 ______市______区______街道____号
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, withText, unlessSame } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -13,7 +13,7 @@ const LONGEST = 240;
 const LEAST = 3;
 /** At the start of a line or behind a wide blank, so that no word of a sentence is one. */
 const LABEL =
-  /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|[\p{Script=Han}（）()/、]{1,15}))[ \u3000]{1,4}(?=[_＿]{2,})/gu;
+  /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|[\p{Script=Han}（）()/、]{1,15}))([ \u3000]{0,4})(?=[_＿]{2,})/gu;
 /** The same in front of boxes. */
 const BOXED =
   /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|\p{Script=Han}{1,11}))[ \u3000]{1,4}(?=[□☐○◯]\s?\S)/gu;
@@ -25,8 +25,10 @@ export function signSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
   let known = 0;
   const texts = pieces.map(({ text, debris }) => {
     if (debris === true || text.length > LONGEST || SENTENCE.test(text)) return text;
-    const signed = text.replace(LABEL, (_, front: string, label: string) => {
+    const signed = text.replace(LABEL, (whole: string, front: string, label: string, room: string) => {
       const plain = label.replace(/[ \u3000]/gu, "");
+      // Without a blank, words of a sentence may touch their gap.
+      if (room === "" && !isFieldLabel(plain)) return whole;
       if (isFieldLabel(plain)) known += 1;
       return `${front}${plain}：`;
     });
@@ -60,7 +62,7 @@ export function askRuledQuestions(pieces: readonly Piece[]): readonly Piece[] {
     else result.push(below && RULED.test(piece.text) ? blank : piece);
     below = stem !== undefined || (below && RULED.test(piece.text));
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** In the order in which they are made. */

@@ -5,7 +5,7 @@
  *     3. 能根据下属的特点分配工作，并给予必要的指导和          □不到半年  □半年至一年  □三年
  *     支持。                        5   4   3   2   1          以上
  */
-import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText, unlessSame } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -49,7 +49,7 @@ export function joinTornRows(pieces: readonly Piece[]): readonly Piece[] {
     result.push(torn ? covering(withText(piece, `${text}${below.text.trim()}`), [below]) : piece);
     if (torn) at += 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** How wide a line is printed: a Chinese sign takes the place of two others. */
@@ -92,7 +92,7 @@ export function joinTornEnds(pieces: readonly Piece[]): readonly Piece[] {
       at += 1;
     } else result.push(piece);
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const PAGE_OF_PAGES =

@@ -7,7 +7,7 @@
  *
  * Words that stand above each other become one degree on one line.
  */
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { nameStem, toMatrix } from "../layout/sheets/words.ts";
@@ -66,7 +66,7 @@ export function joinTwoLineHeads(pieces: readonly Piece[]): readonly Piece[] {
     result.push(covering(withText(piece, labels.join("   ")), [next]));
     at += 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 const STEM = /^\s*(?:Q\s?)?[(（]?\d{1,3}\s?[.．、)）]\s*\S/iu;

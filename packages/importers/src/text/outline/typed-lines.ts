@@ -67,7 +67,7 @@ export function keepNamingLetters(pieces: readonly Piece[]): readonly Piece[] {
   };
   const own = pieces.map((_, at) => goesOn(at, 1) || goesOn(at, -1));
   if (!own.includes(true)) return pieces;
-  return pieces.map((piece, at) => (own[at] === true ? withText(piece, `□ ${piece.text.trim()}`) : piece));
+  return pieces.map((piece, at) => (own[at] ? withText(piece, `□ ${piece.text.trim()}`) : piece));
 }
 
 const SLASHED_WITH_PLACE =
@@ -91,7 +91,7 @@ export function boxSlashedPlaces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ESSAY_IN_FRONT =
-  /^([\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)\s?)(?:[简簡問问][答]|[论論]述|名[词詞]解[释釋]|[简簡]述)[题題]?\s?[:：]\s*(?=\S{2})/u;
+  /^([\s\u3000]*[(（]?\d{1,3}\s?[.．、)）]\s?)(?:[简簡問问][答]|[论論]述|名[词詞]解[释釋]|[简簡]述)[题題]?\s?[:：]\s*(?=[^\s(（]\S)/u;
 
 /** `5. 简答：什么是党章？`: the name of the type in front of the stem. */
 export function moveTypesBehind(pieces: readonly Piece[]): readonly Piece[] {

@@ -5,7 +5,7 @@
  *     C. 须经过长期的隔离 D. 差异是产生隔离的根
  *     本原因
  */
-import { type Piece, joinPieces } from "../layout/piece.ts";
+import { type Piece, joinPieces, unlessSame } from "../layout/piece.ts";
 import { isHeading } from "./heads.ts";
 import { narrow, readLine } from "./leads.ts";
 
@@ -61,7 +61,7 @@ export function joinWrappedChoices(pieces: readonly Piece[]): readonly Piece[] {
     }
     result.push(piece);
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 /** Whether the last choice of a full line goes on on the next one. */

@@ -1,6 +1,6 @@
 /** Lines that people fill in by hand: gaps with signs, sentences with gaps, points behind words, questions and answers by name. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, withText, unlessSame } from "../layout/piece.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*(?=\S)/u;
@@ -144,7 +144,7 @@ export function writeQuantityTables(pieces: readonly Piece[]): readonly Piece[] 
     } else result.push(withText(piece, ""), withText(piece, `${corner}${NAMED.grid}`), ...matrix);
     at = end - 1;
   }
-  return result.length === pieces.length ? pieces : result;
+  return unlessSame(result, pieces);
 }
 
 function readQuantities(
