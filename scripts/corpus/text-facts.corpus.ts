@@ -158,6 +158,8 @@ function bare(text: string): string {
       .replace(/^\s*[(（【[]?(?:必填|选填)[)）】\]]?/, "")
       // Points may stand in the facts or not, and the facts may break off inside them.
       .replace(/[(（]\s?\d{1,3}\s?分[)）]?/g, "")
+      // So may the answer, whose place is empty in the form.
+      .replace(/[(（]\s?[A-H]{1,6}\s?[)）]/g, "")
       .normalize("NFKC")
       .replace(/[^\p{L}\p{N}]/gu, "")
       .toLowerCase()

@@ -96,3 +96,12 @@ test("labels that touch their lines", () => {
     "q6 text 住址",
   ]);
 });
+
+test("a declaration above the signature is no part of the office, and classes with a digit are fields", () => {
+  const form =
+    "花园登记表\n\n1、您常浇水吗？　○是　○否\n2、您常松土吗？　○是　○否\n\n以上情况本人已如实填写，如有隐瞒由本人承担。\n\n园丁（或家长）签名：＿＿＿＿　与园丁关系：＿＿＿＿\n日期：＿＿＿＿年＿＿月＿＿日";
+  expect(brief(form).slice(-3)).toEqual(["q3 signature 园丁（或家长）签名", "q4 text 与园丁关系", "q5 date 日期"]);
+  const paper =
+    "花園小學\n上學期考試\n\n姓名：________　　班別：4(   )　　學號：(      )\n\n甲、選擇題\n1. 蘭花是甚麼顏色？　　(      )\n   A. 紅     B. 白\n2. 荷花長在哪裡？　　(      )\n   A. 水中     B. 山上";
+  expect(brief(paper).slice(0, 3)).toEqual(["q1 text 姓名", "q2 text 班別（4）", "q3 text 學號"]);
+});

@@ -25,9 +25,9 @@ const BOXED = new RegExp(
   `^[ \\u3000]*(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*((?:[□☐○◯][^□☐○◯_＿]{1,40}){2,8})$`,
   "u",
 );
-/** `Date 日期: ____`: the other way round. */
+/** `Date 日期: ____`: the other way round. A single letter is the sign of a choice. */
 const ENGLISH_FIRST = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?(${NAME}) ?(${HAN_LABEL})[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(?=[A-Z][A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
   "u",
 );
 const PLACE_AND_ROOM = /([_＿]{4,})[ \u3000]+(?=\S)/u;

@@ -116,3 +116,13 @@ test.each([
   const pieces = text.split("\n").map((line, at) => ({ no: at + 1, text: line }));
   for (const repair of [readGappedPassages, ...PAPER_GAPS]) expect(repair(pieces)).toEqual(pieces);
 });
+
+test("words between single signs fill gaps", () => {
+  const text =
+    "花園測驗\n\n三、填填看：請在＿＿＿填入適當的語詞。（每格3分，共12分）\n1. 花園裡有玫瑰、＿蘭花＿和＿菊花＿。\n2. 最高的樹是＿松樹＿。\n3. 最早開的花是＿梅花＿。";
+  expect(questionsOf(text).map((line) => line.replace(/^\w+ /u, ""))).toEqual([
+    "花園裡有玫瑰、____和____。 = 蘭花|菊花",
+    "最高的樹是____。 = 松樹",
+    "最早開的花是____。 = 梅花",
+  ]);
+});

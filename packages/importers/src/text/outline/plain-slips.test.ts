@@ -140,6 +140,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "textarea 预期效果",
     ],
   ],
+  [
+    "a last choice with a letter and a line, which is no label in two languages",
+    "花园问卷\n1.您为什么来花园?[多选题]\nA.花好看\nB.离家近\nC.其他______\n\n2.您想看什么?[多选题]\nA.兰花\nB.菊花\nC.其他_____\n",
+    ["checkbox 您为什么来花园? [花好看 | 离家近 | 其他]", "checkbox 您想看什么? [兰花 | 菊花 | 其他]"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {
