@@ -351,13 +351,18 @@ const SCALE_ROW = /^\s*\|(?:\s*\d{1,3}\s*\|)?(?:[^|]*[^|\d\s][^|]*\|){1,2}((?:\s
 const BOXED_STEPS = /(?:[○◯〇□☐]\s?\d{1,2}[\s\u3000]{1,8}){2,10}[○◯〇□☐]\s?\d{1,2}/gu;
 
 /** `0—1—2—3—4—5`: steps with dashes between them. */
-const DASHED_STEPS = /(?<![\d—–―─～~-])(?:\d{1,2}[\s\u3000]?[—–―─～~-]{1,4}[\s\u3000]?){3,10}\d{1,2}(?![\d—–―─～~-])/gu;
+const DASHED_STEPS = /(?:\d{1,2}[\s\u3000]?[—–―─～~-]{1,4}[\s\u3000]?){3,10}\d{1,2}(?![\d—–―─～~-])/gu;
 
 /** The numbers that a row offers, one more in each cell, are steps of a scale: `| 1 | 紧张 | 0 | 1 | 2 |`. Others are data. */
 function dropScaleCells(source: string): string {
   const blank = (steps: string): string => " ".repeat(steps.length);
   const text = [BOXED_STEPS, DASHED_STEPS].reduce(
-    (all, sign) => all.replace(sign, (steps) => (isCount(steps.match(/\d{1,2}/gu) ?? []) ? blank(steps) : steps)),
+    (all, sign) =>
+      all.replace(sign, (steps, at: number) => {
+        // A date or a number may end in front of it.
+        const alone = !/[\d—–―─～~-]/u.test(all.charAt(at - 1));
+        return alone && isCount(steps.match(/\d{1,2}/gu) ?? []) ? blank(steps) : steps;
+      }),
     source,
   );
   const cells = text.length > 600 ? undefined : SCALE_ROW.exec(text)?.[1];

@@ -38,6 +38,7 @@ export type Place = (typeof PLACES)[number];
 const LETTERS = "[A-Ha-h](?:[ ,，、]{0,2}[A-Ha-h]){0,7}(?![A-Za-z\\d])";
 const VERDICT = "√|×|✓|✗|✔|✘|对|错|對|錯|正确|错误|正確|錯誤|True|False|T(?![a-z])|F(?![a-z])";
 const LABELLED = new RegExp(`[【[(（《〈「『*]*\\s?${ANSWER_LABEL}\\s*[【[(（*“]*\\s?`, "giu");
+const TYPE_ENDS = /[简簡问問解作抢搶回]答/u;
 const REASON = new RegExp(REASON_LABEL, "giu");
 const VALUE = new RegExp(`^(?:(${LETTERS})|(${VERDICT}))[ ]?[)）】\\]”*]*[ ]?[.。]?`, "iu");
 const IN_STEM = new RegExp(`[(（【[{“_‘'"<〈〔]+\\s{0,3}(${LETTERS}|${VERDICT})\\s{0,3}[)）】\\]}”_’'">〉〕]+`, "gu");
@@ -50,7 +51,14 @@ const MARKED =
 
 function indexOf(view: string, pattern: RegExp, from: number, to: number): { at: number; end: number } | null {
   pattern.lastIndex = from;
-  const match = pattern.exec(view);
+  let match = pattern.exec(view);
+  // `简答：` names a type.
+  while (
+    match !== null &&
+    pattern === LABELLED &&
+    TYPE_ENDS.test(view.slice(Math.max(0, match.index - 1), match.index + 1))
+  )
+    match = pattern.exec(view);
   return match === null || match.index >= to ? null : { at: match.index, end: match.index + match[0].length };
 }
 

@@ -14,7 +14,7 @@ export const KIND_WORDS =
 
 /** Labels of answers. */
 export const ANSWER_LABEL =
-  "(?:(?:[参參]考|正[确確]|[标標]准|本[题題]|suggested |correct )?(?:答案|(?<![简簡问問解作抢搶回])答|answers?|key|ans)(?:[为為是]|\\s?[:：]|\\s?[\\]】》〉」』)）](?:\\s?[:：])?|__)+|故[选選](?:[择擇])?\\s?[:：]?|[选選]\\s?[:：])";
+  "(?:(?:[参參]考|正[确確]|[标標]准|本[题題]|suggested |correct )?(?:答案|答|answers?|key|ans)(?:[为為是]|\\s?[:：]|\\s?[\\]】》〉」』)）](?:\\s?[:：])?|__)+|故[选選](?:[择擇])?\\s?[:：]?|[选選]\\s?[:：])";
 /** Labels of explanations. */
 export const REASON_LABEL =
   "[【[(（《〈「『]?\\s?(?:(?:答案|[详詳][细細]|[题題]目|试题|考点)?(?:解析|分析|[详詳]解|[说說]明|点评)|[参參]考解析|explanation|rationale|reason|feedback)\\s?(?:[】\\])）》〉」』]\\s?[:：]?|[:：])";

@@ -12,7 +12,7 @@ const LEAST = 2;
 const EMPTY = /[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*/gu;
 /** Choices behind such brackets to the end of the line. The words of a sentence between two gaps touch the next one. */
 const CHOICES =
-  /^([^【〔〖［「[]{0,120}?)((?:[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*[\p{L}\d][^【〔〖［「[。，；？]{0,23}(?<=[\s\u3000])){1,9}[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*[\p{L}\d][^【〔〖［「[。，；？\s\u3000]{0,23}[\s\u3000]*)$/u;
+  /^([^【〔〖［「[]{0,120}?)((?:[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*[\p{L}\d][^【〔〖［「[。，；？]{0,22}[\s\u3000]){1,9}[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]][ \u3000]*[\p{L}\d][^【〔〖［「[。，；？\s\u3000]{0,23}[\s\u3000]*)$/u;
 /** `- [ ] 好 - [ ] 差`: signs of a list between the brackets are read elsewhere. */
 const LISTED = /[-/／|•·*+][ \u3000]*[【〔〖［「[][ \u3000]{0,4}[】〕〗］」\]]/u;
 const NUMBER = /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）:：]/u;

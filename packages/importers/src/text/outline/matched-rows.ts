@@ -86,28 +86,28 @@ function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): Readon
   const letters = new Map<number, string>();
   const rest = new Map<number, string>();
   const range = new RegExp(
-    `(?<!\\d)${String(first)}\\s?[-–—~～至]{1,2}\\s?${String(first + rows.length - 1)}\\s?[题題]?\\s?[.:：、]?\\s*((?:[A-${last}][\\s,，、]?){${String(rows.length)}})(?![A-Za-z])`,
+    `(^|\\D)${String(first)}\\s?[-–—~～至]{1,2}\\s?${String(first + rows.length - 1)}\\s?[题題]?\\s?[.:：、]?\\s*((?:[A-${last}][\\s,，、]?){${String(rows.length)}})(?![A-Za-z])`,
     "u",
   );
   const one = new RegExp(
-    `(?<![\\d.])(\\d{1,3})\\s?[.．、:：)）-]\\s?[(（]?([A-${last}])[)）]?(?![A-Za-z])[,，;；]?`,
+    `(^|[^\\d.])(\\d{1,3})\\s?[.．、:：)）-]\\s?[(（]?([A-${last}])[)）]?(?![A-Za-z])[,，;；]?`,
     "gu",
   );
   for (let at = title; at < pieces.length; at += 1) {
     const text = textAt(pieces, at);
     if (text.length > LONGEST || text.trim() === "") continue;
-    const whole = range.exec(text)?.[1];
+    const whole = range.exec(text)?.[2];
     if (whole !== undefined) {
       for (const [index, letter] of Array.from(whole.replace(/[^A-Z]/gu, "")).entries())
         letters.set(first + index, letter);
-      rest.set(at, text.replace(range, HERE));
+      rest.set(at, text.replace(range, `$1${HERE}`));
       continue;
     }
-    const plain = text.replace(one, (entry, digits: string, letter: string) => {
+    const plain = text.replace(one, (entry, front: string, digits: string, letter: string) => {
       const no = Number(digits);
       if (no < first || no >= first + rows.length || letters.has(no)) return entry;
       letters.set(no, letter);
-      return letters.size === 1 ? `${HERE} ` : "";
+      return `${front}${letters.size === 1 ? `${HERE} ` : ""}`;
     });
     if (plain !== text) rest.set(at, plain);
   }

@@ -182,14 +182,16 @@ export function joinWordsWithGaps(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
-const FILLED_BETWEEN = /(?<![_＿])[_＿]([^_＿\s][^_＿]{0,12})[_＿](?![_＿])/gu;
+const FILLED_BETWEEN = /(^|[^_＿])[_＿]([^_＿\s][^_＿]{0,12})[_＿](?![_＿])/gu;
 
 /** `可分成山地、＿丘陵＿和＿平原＿。`: one sign on each side of the words that fill a gap. */
 export function widenFilledGaps(pieces: readonly Piece[]): readonly Piece[] {
   const filled = ({ text, debris }: Piece) =>
     debris !== true && text.length <= 300 && /\p{Script=Han}/u.test(text) && text.search(FILLED_BETWEEN) >= 0;
   if (pieces.filter(filled).length < 3) return pieces;
-  return pieces.map((piece) => (filled(piece) ? withText(piece, piece.text.replace(FILLED_BETWEEN, "__$1__")) : piece));
+  return pieces.map((piece) =>
+    filled(piece) ? withText(piece, piece.text.replace(FILLED_BETWEEN, "$1__$2__")) : piece,
+  );
 }
 
 /** In the order in which they are made. */

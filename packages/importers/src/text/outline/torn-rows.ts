@@ -60,7 +60,7 @@ function widthOf(text: string): number {
 }
 
 const BOXES = /[□○◯☐]\s?[^□○◯☐\s]{1,12}[\s\u3000]+[□○◯☐]\s?(\p{Script=Han}{1,10})[\s\u3000]*$/u;
-const FRAGMENT = /^\p{Script=Han}{1,4}(?<![况況料息见見名明求目表注证證历歷])$/u;
+const FRAGMENT = /^(?!.*[况況料息见見名明求目表注证證历歷]$)\p{Script=Han}{1,4}$/u;
 const LEGEND = /\d\s?分?\s?[=＝][^=＝]*\d\s?分?\s?[=＝][^=＝]*\p{Script=Han}$/u;
 /** How full a line is that was torn at the edge. */
 const FULL = 0.85;
