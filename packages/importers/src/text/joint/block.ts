@@ -53,11 +53,7 @@ function indexOf(view: string, pattern: RegExp, from: number, to: number): { at:
   pattern.lastIndex = from;
   let match = pattern.exec(view);
   // `简答：` names a type.
-  while (
-    match !== null &&
-    pattern === LABELLED &&
-    TYPE_ENDS.test(view.slice(Math.max(0, match.index - 1), match.index + 1))
-  )
+  while (match !== null && TYPE_ENDS.test(view.slice(Math.max(0, match.index - 1), match.index + 1)))
     match = pattern.exec(view);
   return match === null || match.index >= to ? null : { at: match.index, end: match.index + match[0].length };
 }
