@@ -131,8 +131,8 @@ const aQuestion = fc.record({
 /** What the head of an exam asks for. */
 const HEAD: ReadonlySet<string> = new Set(["姓名", "得分"]);
 
-/** Types that differ on screen only. */
-const ALIKE: Readonly<Record<string, string>> = { text: "open", textarea: "open" };
+/** Types that differ on screen only. A line with a unit behind it is a gap or a number, as the lines around it suggest. */
+const ALIKE: Readonly<Record<string, string>> = { text: "open", textarea: "open", number: "blanks" };
 
 type Part = { readonly id: string; readonly label: string };
 
