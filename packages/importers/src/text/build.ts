@@ -176,7 +176,10 @@ function makeItem(draft: Draft, parts: Parts): Made {
   const built = choice.face.build(marked);
   const hasGaps = Array.isArray(built["blanks"] ?? built["gaps"]);
   const isWritten = choice.face.plain === "prose" || block.range !== null;
-  const title = hasGaps || !isWritten ? block.title : block.label;
+  const whole = hasGaps || !isWritten ? block.title : block.label;
+  // The record of a question with gaps has them as they were written.
+  const shortened = hasGaps ? undefined : built["title"];
+  const title = typeof shortened === "string" ? shortened : whole;
   reportLists(draft, block, built, diagnostics);
   if (!usesRange(draft, block, built, diagnostics)) draft.description.push(block.rangeText);
   const decoration = choice.face.decoration === true;

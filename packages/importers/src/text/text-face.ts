@@ -139,7 +139,10 @@ export interface TextFace {
   guess?(block: TextBlock): number;
   /** Absent if quick create does not offer the type. */
   quick?: QuickFace;
-  /** Builds the settings of the type from the block. `[name: value]` settings then override them. */
+  /**
+   * Builds the settings of the type from the block. `[name: value]` settings then override them. A `title` among them
+   * replaces that of the block, where a part of it became a setting: `年龄：____岁`.
+   */
   build(block: TextBlock): Record<string, unknown>;
   print?(item: ItemDefinition): TextLists;
   /**

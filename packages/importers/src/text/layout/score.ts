@@ -389,7 +389,10 @@ const GOES_ON = /^[a-z]{2,} [a-z]+ [a-z]/u;
 function costOfNumbers(drafts: readonly Draft[]): number {
   const questions = drafts.filter((draft) => !isLoose(draft));
   const numbered = questions.filter(({ no }) => no !== null).length;
-  const fields = questions.filter(({ no, title }) => no === null && isField(title.join(""))).length;
+  // Fields and what people agree to have no numbers.
+  const fields = questions.filter(
+    ({ no, title }) => no === null && (isField(title.join("")) || DECLARED.test(title.join(""))),
+  ).length;
   let cost = numbered > 2 ? 0.7 * (questions.length - numbered - fields) : 0;
   // An English sentence that goes on from a line above it has lost its beginning.
   cost += 0.7 * questions.filter(({ no, title }) => no === null && GOES_ON.test(title.join(" "))).length;

@@ -8,6 +8,7 @@
  *     点“在看”，为大家加油！
  */
 import { type Piece, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 120;
@@ -44,7 +45,7 @@ export function hideArticleEnds(pieces: readonly Piece[]): readonly Piece[] {
     told ||= !END.test(text);
     ends.add(at);
   }
-  return !told ? pieces : pieces.map((piece, at) => (ends.has(at) ? { ...piece, debris: true as const } : piece));
+  return !told ? pieces : pieces.map((piece, at) => (ends.has(at) ? toDebris(piece) : piece));
 }
 
 /** In the order in which they are made. */

@@ -8,15 +8,8 @@
  *     2       李四    财务部
  */
 import { NAMED } from "../layout/named.ts";
-import {
-  type Piece,
-  nextFilled,
-  textAt,
-  withText,
-  cellsBetweenBars,
-  cellsBetweenTabs,
-  unlessSame,
-} from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText, cellsBetweenBars, cellsBetweenTabs } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
@@ -100,7 +93,7 @@ export function readBallotTables(pieces: readonly Piece[]): readonly Piece[] {
       return [withText(piece, ""), withText(piece, `${words}${ONE.test(words) ? NAMED.single : NAMED.several}`)];
     const headed = heads.get(at);
     if (headed !== undefined) {
-      const told = { ...piece, debris: true as const };
+      const told = toDebris(piece);
       return headed.stem >= 0
         ? [told]
         : [withText(piece, ""), withText(piece, `${cellsOf(piece.text).at(-1) ?? ""}${NAMED.several}`), told];
@@ -170,43 +163,5 @@ export function tabScoreTables(pieces: readonly Piece[]): readonly Piece[] {
   return tabs.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, tabs.get(at) ?? piece.text));
 }
 
-const OPINION = /^[ \u3000]*([\p{Script=Han}、（）()]{0,16}(?:意[见見]|[审審][批核查]))[ ]?[:：][ \u3000]*$/u;
-const SEAL =
-  /^[ \u3000]*(?:[(（][ ]?(?:[盖蓋]章|公章|[签簽]章|印章|[签簽]字|[签簽]名)[ ]?[)）]|年[ \u3000]+月[ \u3000]+日)[ \u3000]*$/u;
-
-/** `工会小组意见⇥组长（签字）：     年    月    日`: all on one line. */
-const OPINION_AND_SEAL =
-  /^[ \u3000]*([\p{Script=Han}、（）()]{0,16}(?:意[见見]|[审審][批核查]))(?:\t|[ ]?[:：]|[ \u3000]{2})([\s\u3000_＿:：年月日()（）]*(?:[\p{Script=Han}]{0,8}[(（]?(?:[盖蓋]章|公章|[签簽]章|印章|[签簽]字|[签簽]名)[)）]?[\s\u3000_＿:：年月日]*){1,3})$/u;
-
-/** `基层工会意见：⏎      （盖章）⏎      年    月    日`: what stands below an opinion is for its seal, and no choice. */
-export function askSealedOpinions(pieces: readonly Piece[]): readonly Piece[] {
-  const result: Piece[] = [];
-  let open = false;
-  for (const [at, piece] of pieces.entries()) {
-    const label = piece.debris === true || piece.text.length > 60 ? undefined : OPINION.exec(piece.text)?.[1];
-    const line = piece.debris === true || piece.text.length > 120 ? null : OPINION_AND_SEAL.exec(piece.text);
-    if (line !== null) {
-      open = true;
-      const [, name = "", seal = ""] = line;
-      const rest = { ...withText(piece, seal.trim()), debris: true as const };
-      result.push(withText(piece, ""), withText(piece, `${name.trim()}${NAMED.essay}`), rest);
-    } else if (label !== undefined && SEAL.test(textAt(pieces, nextFilled(pieces, at)))) {
-      open = true;
-      result.push(withText(piece, ""), withText(piece, `${label.trim()}${NAMED.essay}`));
-    } else if (open && SEAL.test(piece.text)) result.push({ ...piece, debris: true });
-    else {
-      open &&= piece.text.trim() === "";
-      result.push(piece);
-    }
-  }
-  return unlessSame(result, pieces);
-}
-
 /** In the order in which they are made. */
-export const BALLOT_TABLES = [
-  readBallotTables,
-  drawBlanksBeforeRemarks,
-  askGroupedPlaces,
-  tabScoreTables,
-  askSealedOpinions,
-];
+export const BALLOT_TABLES = [readBallotTables, drawBlanksBeforeRemarks, askGroupedPlaces, tabScoreTables];

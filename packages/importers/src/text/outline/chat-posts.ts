@@ -10,6 +10,7 @@
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { type Counted, ONLY_ONE, readCounted } from "./signed-labels.ts";
@@ -72,7 +73,7 @@ export function readPosts(pieces: readonly Piece[]): readonly Piece[] {
   if (first < 0 || !POST.test(textAt(pieces, first, LONGEST)) || pieces.filter(isField).length < LEAST) return pieces;
   const last = pieces.findLastIndex(isField);
   return pieces.flatMap((piece, at): Piece[] => {
-    if (at === first) return [{ ...piece, debris: true as const }];
+    if (at === first) return [toDebris(piece)];
     const told = at > last && piece.text.trim() !== "" && !/[□☐○◯_＿?？]/u.test(piece.text);
     if (piece.debris === true || !(told || NOTE.test(piece.text.slice(0, LONGEST)) || LEAD.test(piece.text)))
       return [piece];

@@ -222,13 +222,13 @@ No. Statement SA A N D SD
 ( ) Yes
 ( ) No`,
     [
-      "number 您的年龄：____岁",
-      "number 您每周浇花____小时",
+      "number 您的年龄",
+      "number 您每周浇花",
       "blanks 树高____cm",
       "time 您通常几点浇花？",
-      "number 您家有几个花盆？（填整数）____个",
+      "number 您家有几个花盆？（填整数）",
       "blanks 您的花园：长____米，宽____米",
-      "number How far is the garden? ____ km",
+      "number How far is the garden?",
       "time What time do you water the flowers?",
       "radio How often do you water them? [Daily | Weekly | Never]",
       "checkbox Which tools do you need? (Tick up to two) [Rake | Hose | Spade]",

@@ -1,6 +1,6 @@
 /** Forms in blocks, and parts of a question that repeat its choices. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief, codes } from "../testing/read.ts";
+import { brief, codes, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, form: readonly string[]])[] = [
   [
@@ -111,5 +111,32 @@ test("a reason behind a choice is a place of that choice, and a unit makes a num
     "q4 radio 是否浇水： [是 | 否，原因]",
     "q5 radio 是否松土： [是 | 否]",
     "q6 textarea 如否，请说明原因",
+  ]);
+});
+
+test("a request without a number above parts with the same choices, and a heading with a line behind it", () => {
+  const text =
+    "花园意见征集\n\n一、基本情况\n1. 您常浇水吗？\n○ 常常   ○ 很少\n2. 您何时来？\n○ 早上   ○ 晚上\n\n二、请您打分\n请对下列各项进行评价：\n（1）兰花  □满意 □一般 □不满意\n（2）菊花  □满意 □一般 □不满意\n\n三、您最想看的花：______________\n四、您还有什么建议？\n____________________";
+  expect(
+    brief(text)
+      .filter((line) => line.startsWith("q"))
+      .map((line) => line.replace(/^\w+ /u, "")),
+  ).toEqual([
+    "radio 您常浇水吗？ [常常 | 很少]",
+    "radio 您何时来？ [早上 | 晚上]",
+    "matrix-radio 请对下列各项进行评价： {兰花 | 菊花} [满意 | 一般 | 不满意]",
+    "text 您最想看的花",
+    "textarea 您还有什么建议？",
+  ]);
+});
+
+test("the unit of a line becomes the unit of the number, and nobody has to agree to be called", () => {
+  const text =
+    "花园问卷\n\n1. 您的身份？\n□ 园丁 □ 游客\n2. 您常来吗？\n□ 是 □ 否\n3. 您每次大约花费：______元\n\n□ 本人同意花园工作人员电话回访\n联系电话：______\n\n□ 本人承诺以上内容真实\n";
+  const items = read(text).definition.pages.flatMap((page) => page.items);
+  expect(items.find(({ type }) => type === "number")).toMatchObject({ title: "您每次大约花费", unit: "元" });
+  expect(items.filter(({ type }) => type === "consent").map(({ title, optional }) => [title, optional])).toEqual([
+    ["本人同意花园工作人员电话回访", true],
+    ["本人承诺以上内容真实", undefined],
   ]);
 });

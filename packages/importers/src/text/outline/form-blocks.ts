@@ -13,7 +13,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { isFieldLabel, keepBlanks } from "../layout/sheets/words.ts";
+import { isFieldHint } from "../layout/sheets/widgets.ts";
+import { isFieldLabel, keepBlanks, toDebris } from "../layout/sheets/words.ts";
 import { areAddressParts } from "./address-parts.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -23,8 +24,6 @@ const LONGEST_LABEL = 60;
 const LONGEST_CHOICE = 40;
 const LEAST_HINTS = 2;
 const LEAST_BLOCKS = 4;
-export const FIELD_HINT =
-  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|https?:\/\/|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字]|[请請](?:[输輸]入|填[写寫]|[选選][择擇])[^。?？:：_＿]{1,20}[,，][^。?？_＿]{1,20}|(?:如|若)[^。?？:：_＿]{1,12}[请請]?(?:填[写寫]|[输輸]入|上[传傳])[^。?？_＿]{0,20}|(?:例如?|如|比如|示例)\s?[:：]\s?[^。?？_＿]{2,24}|[点點][击擊]\p{Script=Han}{0,4}上[传傳][^。?？_＿]{0,24}|0\s?\/\s?\d{2,5})(?:[.…]{1,6})?[)）]?\s*$/iu;
 /** The heading of a part of the page. */
 const PART = /^\p{Script=Han}{2,8}(?:信息|[资資][讯訊料]|情[况況])$/u;
 const NUMBERED =
@@ -53,7 +52,7 @@ type Spacing = "blocks" | "none" | "lines";
 /** The spacing that the places of the hints show. */
 function spacingOf(pieces: readonly Piece[]): Spacing {
   const isEmpty = (at: number) => isBlank(pieces[at] ?? { no: 0, text: "" });
-  const hints = pieces.flatMap(({ text }, at) => (text.length < 40 && FIELD_HINT.test(text) ? [at] : []));
+  const hints = pieces.flatMap(({ text }, at) => (isFieldHint(text) ? [at] : []));
   if (hints.filter((at) => isEmpty(at - 1)).length * 2 > hints.length) return "lines";
   return hints.filter((at) => isEmpty(at - 2)).length * 3 >= hints.length * 2 ? "blocks" : "none";
 }
@@ -71,9 +70,9 @@ function partBlocks(pieces: readonly Piece[], spacing: Spacing): FormBlock[] {
     }
     const last = blocks.at(-1);
     const below = pieces.slice(at + 1, at + (spacing === "lines" ? 3 : 2)).find((one) => !isBlank(one));
-    const labelled = spacing !== "blocks" && below !== undefined && FIELD_HINT.test(below.text);
+    const labelled = spacing !== "blocks" && below !== undefined && isFieldHint(below.text);
     const written = spacing !== "blocks" && last?.lines.length === 0 && last.hints.some(isWritten);
-    if (FIELD_HINT.test(piece.text) && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
+    if (isFieldHint(piece.text) && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
     // Behind a field into which something is written there are no choices.
     else if (!open || last === undefined || labelled || written) blocks.push({ head: piece, hints: [], lines: [] });
     else last.lines.push(piece);
@@ -104,7 +103,7 @@ const typeOf = (label: string, hint: string): string => {
   return isFieldLabel(label) ? "：____" : NAMED.line;
 };
 
-const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => ({ ...piece, debris: true as const }));
+const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => toDebris(piece));
 
 export function writeBlock({ head, hints, lines }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
@@ -180,7 +179,7 @@ export function readFormBlocks(page: readonly Piece[]): readonly Piece[] {
 }
 
 function readHinted(pieces: readonly Piece[]): readonly Piece[] {
-  const hinted = pieces.filter(({ text }) => text.length < 40 && FIELD_HINT.test(text)).length;
+  const hinted = pieces.filter(({ text }) => isFieldHint(text)).length;
   if (hinted < LEAST_HINTS || !isPlain(pieces, true)) return pieces;
   const blocks = partBlocks(pieces, spacingOf(pieces));
   // A label with a star above the first hint is the first of them.

@@ -4,6 +4,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { consentFor } from "./repairs-ordinary.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -89,7 +90,7 @@ export function askLoneAgreements(pieces: readonly Piece[]): readonly Piece[] {
     const above = pieces.findLastIndex(({ text }, line) => line < at && text.trim() !== "");
     if (isBox(nextFilled(pieces, at)) || isBox(above) || /[?？:：]\s*$/u.test(textAt(pieces, above, LONGEST)))
       return [piece];
-    return [withText(piece, ""), withText(piece, `${words}${NAMED.consent}`), withText(piece, "")];
+    return [withText(piece, ""), withText(piece, `${words}${consentFor(words)}`), withText(piece, "")];
   });
 }
 

@@ -16,6 +16,8 @@ const LEAST_ROWS = 2;
 const LEAST_COLUMNS = 3;
 const HEAD =
   /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,3}\s?[、.．](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d{1,3}[.、]?)\s*\S/u;
+/** `请对下列各项进行评价：`, without a number. */
+const REQUEST = /^[\s\u3000]*(?!\d)[^\d\s_＿□○].{0,40}[:：](?:\s?[(（][^()（）]{1,20}[)）])?[\s\u3000]*$/u;
 const ROW = /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|\d{1,2}[.．-](\d{1,2})(?!\d)|(\d{1,2})[)）])\s*(\S.*)$/u;
 const SIGNS: readonly RegExp[] = [
   /[□☐○◯]\s*(?=\S)/gu,
@@ -54,7 +56,8 @@ export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
     const head = pieces[at];
     if (head === undefined) break;
     result.push(head);
-    if (head.text.length > LONGEST || head.debris === true || !HEAD.test(head.text)) continue;
+    const request = REQUEST.test(head.text.slice(0, LONGEST)) && ASKS_ROWS.test(head.text);
+    if (head.text.length > LONGEST || head.debris === true || !(HEAD.test(head.text) || request)) continue;
     const rows: { piece: Piece; row: Row }[] = [];
     let end = at + 1;
     for (let next = at + 1; next < pieces.length; next += 1) {

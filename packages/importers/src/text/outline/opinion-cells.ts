@@ -11,6 +11,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -58,7 +59,7 @@ export function joinOpinionTowers(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     const head = lines[0] ?? piece;
     const names = withText(piece, columns.join("\t"));
-    const dates = pieces.slice(at + 1, below).map((line) => ({ ...line, debris: true as const }));
+    const dates = pieces.slice(at + 1, below).map((line) => toDebris(line));
     joined.set(from, {
       to: below - 1,
       written: [...dates, withText(head, ""), covering(withText(head, word), lines.slice(0, -1)), names],
@@ -154,7 +155,7 @@ export function askOpinionCells(pieces: readonly Piece[]): readonly Piece[] {
     const blank = withText(piece, "");
     if (label !== undefined) return [blank, withText(piece, `${label}${NAMED.essay}`), blank];
     if (told.has(at)) return [withText(piece, tell(piece.text))];
-    return [hidden.has(at) ? { ...piece, debris: true as const } : piece];
+    return [hidden.has(at) ? toDebris(piece) : piece];
   });
 }
 

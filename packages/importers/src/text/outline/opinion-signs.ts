@@ -4,7 +4,9 @@
  *     部门意见：
  *                                  签名：        年   月   日
  */
-import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 120;
@@ -34,10 +36,45 @@ export function hideSignsOfOpinions(pieces: readonly Piece[]): readonly Piece[] 
   }
   if (signs.size === 0) return pieces;
   return pieces.map((piece, at) => {
-    if (signs.has(at)) return { ...piece, debris: true as const };
+    if (signs.has(at)) return toDebris(piece);
     return labels.has(at) && !/[:：_＿]\s*$/u.test(piece.text) ? withText(piece, `${piece.text.trim()}：`) : piece;
   });
 }
+
+const OPINION_ALONE = /^[ \u3000]*([\p{Script=Han}、（）()]{0,16}(?:意[见見]|[审審][批核查]))[ ]?[:：][ \u3000]*$/u;
+const SEAL =
+  /^[ \u3000]*(?:[(（][ ]?(?:[盖蓋]章|公章|[签簽]章|印章|[签簽]字|[签簽]名)[ ]?[)）]|年[ \u3000]+月[ \u3000]+日)[ \u3000]*$/u;
+
+/** `工会小组意见⇥组长（签字）：     年    月    日`: all on one line. */
+const OPINION_AND_SEAL =
+  /^[ \u3000]*([\p{Script=Han}、（）()]{0,16}(?:意[见見]|[审審][批核查]))(?:\t|[ ]?[:：]|[ \u3000]{2})([\s\u3000_＿:：年月日()（）]*(?:[\p{Script=Han}]{0,8}[(（]?(?:[盖蓋]章|公章|[签簽]章|印章|[签簽]字|[签簽]名)[)）]?[\s\u3000_＿:：年月日]*){1,3})$/u;
+
+/** `基层工会意见：⏎      （盖章）⏎      年    月    日`: what stands below an opinion is for its seal, and no choice. */
+export function askSealedOpinions(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let open = false;
+  for (const [at, piece] of pieces.entries()) {
+    const label = piece.debris === true || piece.text.length > 60 ? undefined : OPINION_ALONE.exec(piece.text)?.[1];
+    const line = piece.debris === true || piece.text.length > 120 ? null : OPINION_AND_SEAL.exec(piece.text);
+    if (line !== null) {
+      open = true;
+      const [, name = "", seal = ""] = line;
+      const rest = toDebris(piece, seal.trim());
+      result.push(withText(piece, ""), withText(piece, `${name.trim()}${NAMED.essay}`), rest);
+    } else if (label !== undefined && SEAL.test(textAt(pieces, nextFilled(pieces, at)))) {
+      open = true;
+      result.push(withText(piece, ""), withText(piece, `${label.trim()}${NAMED.essay}`));
+    } else if (open && SEAL.test(piece.text)) result.push({ ...piece, debris: true });
+    else {
+      open &&= piece.text.trim() === "";
+      result.push(piece);
+    }
+  }
+  return unlessSame(result, pieces);
+}
+
+/** In the order in which they are made. */
+export const SEALED_OPINIONS: readonly Repair[] = [askSealedOpinions];
 
 /** In the order in which they are made. */
 export const OPINION_SIGNS: readonly Repair[] = [hideSignsOfOpinions];

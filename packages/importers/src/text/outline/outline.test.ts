@@ -170,7 +170,7 @@ describe("arrangements", () => {
     [
       "numbered rows of boxes",
       "风险问卷\n\n编号 题目 是 否\n1 您跌倒过吗？ □ □\n2 您走路不稳吗？ □ □\n3 您夜里起床几次？ ______次",
-      ["radio 您跌倒过吗？ [是 | 否]", "radio 您走路不稳吗？ [是 | 否]", "number 您夜里起床几次？ ______次"],
+      ["radio 您跌倒过吗？ [是 | 否]", "radio 您走路不稳吗？ [是 | 否]", "number 您夜里起床几次？"],
     ],
     [
       "answers in the brackets of sentences",

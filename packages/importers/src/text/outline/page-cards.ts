@@ -7,11 +7,11 @@
  *     大一
  *     大二
  */
-import { FIELD_HINT } from "./form-blocks.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { isFieldHint } from "../layout/sheets/widgets.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { nameStem, toMatrix } from "../layout/sheets/words.ts";
+import { nameStem, toMatrix, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 300;
@@ -78,7 +78,7 @@ function write(pieces: readonly Piece[], { from, to, type, star }: Card): Piece[
   const head = covering(withText(stem, `${number.text.trim()}. ${stem.text.trim()}${mark}${star}`), [number, name]);
   const end = body.findIndex(({ text, debris }) => debris === true || text.trim() === "" || text.length > LONGEST);
   const own = (end < 0 ? body : body.slice(0, end)).filter(({ text }) => !FIELD.test(text));
-  const hidden = body.filter(({ text }) => FIELD.test(text)).map((piece) => ({ ...piece, debris: true as const }));
+  const hidden = body.filter(({ text }) => FIELD.test(text)).map((piece) => toDebris(piece));
   const rest = end < 0 ? [] : body.slice(end);
   const blank = withText(stem, "");
   if (type in LISTED) return [blank, head, ...own.map((piece) => withText(piece, `□ ${piece.text.trim()}`)), ...rest];
@@ -150,7 +150,7 @@ function writeCard([number, stem, ...below]: readonly Piece[]): Piece[] {
   const own = body
     .filter(({ text }) => !isHint(text))
     .map((piece) => withText(piece, piece.text.replace(OTHER, "$1____")));
-  const hidden = body.filter(({ text }) => isHint(text)).map((piece) => ({ ...piece, debris: true as const }));
+  const hidden = body.filter(({ text }) => isHint(text)).map((piece) => toDebris(piece));
   const blank = withText(head, "");
   const [first] = own;
   const [kind, ...choices] = own;
@@ -195,7 +195,7 @@ const OTHER = /^(\s*其[他它])\s*[请請](?:填[写寫]|[输輸]入|注明|[�
 
 /** What the page shows in a field, whatever it asks for. */
 function isHint(text: string): boolean {
-  return text.length < 40 && (FIELD_HINT.test(text) || /^\s*[输輸]入\p{Script=Han}{1,10}\s*$/u.test(text));
+  return text.length < 40 && (isFieldHint(text) || /^\s*[输輸]入\p{Script=Han}{1,10}\s*$/u.test(text));
 }
 
 const PLATFORM =
@@ -206,7 +206,7 @@ export function hidePlatform(pieces: readonly Piece[]): readonly Piece[] {
   const first = nextFilled(pieces, -1);
   const title = textAt(pieces, nextFilled(pieces, first), LONGEST);
   if (first < 0 || title === "" || title.length > 60 || !PLATFORM.test(textAt(pieces, first, LONGEST))) return pieces;
-  return pieces.map((piece, at) => (at === first ? { ...piece, debris: true as const } : piece));
+  return pieces.map((piece, at) => (at === first ? toDebris(piece) : piece));
 }
 
 /** In the order in which they are made. */

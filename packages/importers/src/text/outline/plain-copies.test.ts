@@ -259,7 +259,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "small letters that touch their choices",
     "花园问卷\n\nA1.您的年龄是_____周岁\nA2.您的居住情况：a独居 b与配偶同住 c其他\nA3.您的收入：a1000元以下 b1000-2999元\nB1.您了解花园吗？a了解 b不了解\nB2.您希望由谁浇水？a园丁 b志愿者 c邻居\nC1.您有什么期望？\n______________",
     [
-      "number 您的年龄是_____周岁",
+      "number 您的年龄是",
       "radio 您的居住情况： [独居 | 与配偶同住 | 其他]",
       "radio 您的收入： [1000元以下 | 1000-2999元]",
       "radio 您了解花园吗？ [了解 | 不了解]",

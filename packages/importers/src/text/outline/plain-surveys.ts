@@ -17,7 +17,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { toMatrix } from "../layout/sheets/words.ts";
+import { toMatrix, toDebris } from "../layout/sheets/words.ts";
 import { type Grid, readGrid } from "./cell-grids.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -136,7 +136,7 @@ function write(pieces: readonly Piece[], block: Block, mixed: boolean): Piece[] 
       const { grid, head } = block;
       const rows = grid.rows.map((row) => withText(row.piece, row.label));
       const columns = pieces[head] ?? piece;
-      const corner = grid.corner === "" ? [] : [{ ...withText(columns, grid.corner), debris: true as const }];
+      const corner = grid.corner === "" ? [] : [toDebris(columns, grid.corner)];
       const whole = covering(withText(piece, `${stem}${NAMED.matrix}`), pieces.slice(head, block.end));
       return [blank, whole, ...corner, ...toMatrix(columns, rows, grid.labels), blank];
     }

@@ -2,7 +2,7 @@
 import { type Piece, nextFilled, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { kindOfWords } from "./kinds.ts";
-import { nameStem } from "../layout/sheets/words.ts";
+import { nameStem, toDebris } from "../layout/sheets/words.ts";
 
 const LONGEST = 300;
 const LEAST = 3;
@@ -65,17 +65,14 @@ export function numberCounters(pieces: readonly Piece[]): readonly Piece[] {
   }
   return pieces.flatMap((piece, at) => {
     const counter = stems.get(at);
-    if (counter === undefined) return [counters.has(at) ? { ...piece, debris: true as const } : piece];
+    if (counter === undefined) return [counters.has(at) ? toDebris(piece) : piece];
     const kind = counter.type === "" ? null : kindOfWords(counter.type);
     // Without brackets, words that name no type belong to the stem: `1/20、下列题目…`.
     const whole = signed && kind === null ? SIGNED.exec(piece.text)?.[1]?.trim() : undefined;
     const text = whole ?? (counter.rest === "" ? piece.text.trim() : counter.rest);
     // A single choice is what choices below a stem are anyway, and without them the name says nothing.
     const stem = `${String(counter.no)}. ${kind === null ? text : nameStem(text, NAMED[kind])}`;
-    const mark =
-      counter.rest === "" && whole === undefined
-        ? []
-        : [{ ...withText(piece, piece.text.slice(0, -text.length)), debris: true as const }];
+    const mark = counter.rest === "" && whole === undefined ? [] : [toDebris(piece, piece.text.slice(0, -text.length))];
     return [...mark, withText(piece, ""), withText(piece, stem)];
   });
 }

@@ -37,7 +37,7 @@ import { MOTIONS } from "./motions.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
-import { OPINION_SIGNS } from "./opinion-signs.ts";
+import { OPINION_SIGNS, SEALED_OPINIONS } from "./opinion-signs.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
 import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
@@ -105,6 +105,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...SLASHED_DEGREES,
   ...FORM_SIGNS,
   ...BALLOT_TABLES,
+  ...SEALED_OPINIONS,
   ...APPRAISAL_FORMS,
   ...TEMPLATE_FORMS,
   ...ANSWER_COLUMNS,

@@ -28,6 +28,16 @@ const AGREES =
 /** A choice with its box in front. */
 export const BOXED = /^\s*(?:[□☐○◯]|\[\s?\]|[(（]\s?[)）])\s*\S/u;
 
+/** Nobody has to agree to be called or written to. */
+const CONTACT =
+  /回[访訪]|[联聯][系絡络]|接(?:收|受).{0,10}(?:短信|[簡简][訊讯]|推送|[邮郵]件|消息|通知|[电電][话話])|[订訂][阅閱]|\b(?:contact(?:ed)?|newsletter|e-?mails?|calls?)\b/iu;
+
+/** The name of the type behind what is agreed to, which may be declined if it is about being contacted. */
+export function consentFor(words: string, required = false): string {
+  if (required) return `${NAMED.consent}[必填]`;
+  return `${NAMED.consent}${CONTACT.test(words) ? "[可不同意]" : ""}`;
+}
+
 /** Whether the line is a box with an agreement behind it. */
 function agrees(text: string): boolean {
   const words = text.length > LONGEST ? undefined : AGREES.exec(text)?.[1];
@@ -59,7 +69,7 @@ export function askAgreements(pieces: readonly Piece[]): readonly Piece[] {
     if (!alone || /[?？]\s*$/u.test(before)) return [piece];
     const required = /[*＊]\s*$/u.test(words);
     const label = words.replace(/\s*[*＊]\s*$/u, "").trim();
-    return [withText(piece, ""), withText(piece, `${label}[知情同意]${required ? "[必填]" : ""}`), withText(piece, "")];
+    return [withText(piece, ""), withText(piece, `${label}${consentFor(label, required)}`), withText(piece, "")];
   });
 }
 

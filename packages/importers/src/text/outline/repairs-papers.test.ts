@@ -34,7 +34,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "places behind each choice, where ticks are asked for",
     "花园调查\n一、请在符合的选项上打“√”，在横线处填上文字。\n1、花园位置：城内_____ 城外_____\n2、联系方式：姓名_____ 电话_____\n3、面积：____平方米",
-    ["radio 花园位置： [城内 | 城外]", "blanks 联系方式：姓名_____ 电话_____", "number 面积：____平方米"],
+    ["radio 花园位置： [城内 | 城外]", "blanks 联系方式：姓名_____ 电话_____", "number 面积"],
   ],
   [
     "an answer that repeats the text of an option and begins like letters with a remark",

@@ -13,7 +13,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "checkbox 最有帮助的是（可选 1—2 项）： [修剪 | 浇水 | 其他]",
       "radio 时长： [偏长 | 适中 | 偏短]",
       "textarea 您准备做什么？",
-      "number 总体打分：________分",
+      "number 总体打分",
     ],
   ],
   [

@@ -8,10 +8,11 @@
  *     *所在城区    请选择 ▼ （东城 / 西城）
  *     *户型    ○ 一室  ○ 两室
  */
-import { FIELD_HINT, type FormBlock, writeBlock } from "./form-blocks.ts";
+import { type FormBlock, writeBlock } from "./form-blocks.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldHint } from "../layout/sheets/widgets.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
@@ -74,7 +75,7 @@ function readRow(piece: Piece): FormBlock | null {
   const choices = offered.split(/[\s\u3000]*[/／|、][\s\u3000]*/u).filter((choice) => choice !== "");
   if (SELECT.test(rest)) return choices.length === 1 ? null : { head, hints: [], lines: lines(choices) };
   if (UPLOAD.test(rest)) return { head, hints: lines([rest]), lines: [] };
-  return FIELD_HINT.test(rest) ? { head, hints: lines([rest]), lines: [] } : null;
+  return isFieldHint(rest) ? { head, hints: lines([rest]), lines: [] } : null;
 }
 
 /** Whether a line without a star can be a field among those with one. */
@@ -111,7 +112,7 @@ export function readStarredRows(pieces: readonly Piece[]): readonly Piece[] {
   const circles = pieces.some(({ text }) => /[○◯]\s?\S/u.test(text));
   let no = 0;
   return pieces.flatMap((piece, at): Piece[] => {
-    if (buttons.has(at)) return [withText(piece, ""), { ...piece, debris: true as const }];
+    if (buttons.has(at)) return [withText(piece, ""), toDebris(piece)];
     const row = rows.get(at);
     if (row === undefined) return [piece];
     no += 1;

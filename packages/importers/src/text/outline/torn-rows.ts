@@ -6,7 +6,7 @@
  *     支持。                        5   4   3   2   1          以上
  */
 import { type Piece, covering, textAt, withText, unlessSame } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
@@ -101,9 +101,7 @@ const PAGE_OF_PAGES =
 /** `第 1 页 共 2 页` alone on a line: what is printed at the foot of a page. */
 export function hidePagesOfPages(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.some(({ text }) => text.length < LONGEST && PAGE_OF_PAGES.test(text))
-    ? pieces.map((piece) =>
-        piece.text.length < LONGEST && PAGE_OF_PAGES.test(piece.text) ? { ...piece, debris: true as const } : piece,
-      )
+    ? pieces.map((piece) => (piece.text.length < LONGEST && PAGE_OF_PAGES.test(piece.text) ? toDebris(piece) : piece))
     : pieces;
 }
 

@@ -105,6 +105,22 @@ export function moveTypesBehind(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const RULED_HEAD =
+  /^[\s\u3000]*[一二三四五六七八九十]{1,3}[、.．]\s*([^\s_＿□○◯:：][^_＿□○◯:：]{1,40})[:：][\s\u3000]*[_＿]{4,}[\s\u3000]*$/u;
+const NUMBERED = /^[\s\u3000]*\d{1,3}\s?[.．、]\s*\S/u;
+
+/** `三、您最想吃的一道菜：______` among headings of parts: a heading with a line behind it asks itself. */
+export function askRuledHeads(pieces: readonly Piece[]): readonly Piece[] {
+  // Without other numbers, the Chinese ones count the questions.
+  if (pieces.filter(({ text }) => text.length <= LONGEST && NUMBERED.test(text)).length < 2) return pieces;
+  return pieces.flatMap((piece) => {
+    const head = piece.debris === true || piece.text.length > LONGEST ? undefined : RULED_HEAD.exec(piece.text)?.[1];
+    if (head === undefined) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, `${head.trim()}${NAMED.line}`), blank];
+  });
+}
+
 const NEEDED_LABEL =
   /^[\s\u3000]*((?!\d|[一二三四五六七八九十]{1,3}、)[^\s:：?？。，,□○◯_＿][^:：?？。，,□○◯_＿]{1,18}?)\s?[(（【[]\s?(必填|必答|[选選]填|[选選]答|非必填|可不填)\s?[)）】\]][\s\u3000]*$/u;
 
@@ -125,5 +141,6 @@ export const TYPED_LINES: readonly Repair[] = [
   keepNamingLetters,
   boxSlashedPlaces,
   moveTypesBehind,
+  askRuledHeads,
   askNeededLabels,
 ];

@@ -10,6 +10,7 @@
  * The head of the table says that there is such a column; the words that neighbours share say how long its names are.
  */
 import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
@@ -87,9 +88,9 @@ export function partUnitColumns(pieces: readonly Piece[]): readonly Piece[] {
     const { name = "", lines = 0 } = names[index] ?? {};
     if (piece === undefined) continue;
     const stem = rest.slice(name.length).trim();
-    const unit = name === "" ? [] : [{ ...withText(piece, name), debris: true as const }];
+    const unit = name === "" ? [] : [toDebris(piece, name)];
     const below = pieces.slice(at + 1, at + 1 + lines);
-    for (const [line, part] of below.entries()) written.set(at + 1 + line, [{ ...part, debris: true as const }]);
+    for (const [line, part] of below.entries()) written.set(at + 1 + line, [toDebris(part)]);
     const next = pieces[at + 1 + lines];
     if (stem !== "" || next === undefined)
       written.set(at, [withText(piece, ""), ...unit, withText(piece, `${no}. ${stem}`)]);
@@ -98,9 +99,7 @@ export function partUnitColumns(pieces: readonly Piece[]): readonly Piece[] {
       written.set(at + 1 + lines, [withText(next, `${no}. ${next.text.trim()}`)]);
     }
   }
-  return pieces.flatMap((piece, at) =>
-    at === head ? [{ ...piece, debris: true as const }] : (written.get(at) ?? [piece]),
-  );
+  return pieces.flatMap((piece, at) => (at === head ? [toDebris(piece)] : (written.get(at) ?? [piece])));
 }
 
 /** In the order in which they are made. */

@@ -42,6 +42,10 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
     const unused = (["lowLabel", "midLabel", "highLabel"] as const).flatMap((what) =>
       hasLabels && item[what] ? [{ what, value: item[what] }] : [],
     );
+    // Words behind the last step belong to none.
+    const beyond = (stepLabels ?? [])
+      .slice(Math.max(0, max - min + 1))
+      .map(({ label }) => ({ what: "stepLabels", value: label }));
     const words = (name: "lowLabel" | "midLabel" | "highLabel") => (hasLabels ? undefined : text(name, item[name]));
     const labels = stepLabels?.flatMap(({ id, label }, index): [number, NeutralText][] => {
       const words = text(`stepLabels.${id}.label`, label);
@@ -59,7 +63,7 @@ export const scaleExchange = exchangeFace<ScaleItem>()({
         notApplicable: text("naLabel", item.naLabel),
         labels: labels === undefined ? undefined : Object.fromEntries(labels),
       },
-      lost: unused,
+      lost: [...unused, ...beyond],
     };
   },
 });

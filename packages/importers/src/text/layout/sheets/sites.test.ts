@@ -456,7 +456,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "scale 我常读专业书。 <完全不符合 1-5 完全符合>",
         "scale 我常听同事的课。 <完全不符合 1-5 完全符合>",
         "scale 我写教学日记。 <完全不符合 1-5 完全符合>",
-        "number 您的教龄：____年",
+        "number 您的教龄",
       ],
     ],
   ],

@@ -34,6 +34,10 @@ const ASKED_LEVEL = new RegExp(`^[-—=\\s]*(?:[请請]?[选選][择擇]|所在�
 const LEVELS = new RegExp(`^${LEVEL}(?:[/／]${LEVEL})*$`);
 const SELECT = /^[-—=\s]*[请請][选選][择擇]\S{0,8}?[-—=\s]*$/;
 
+/** What Chinese form tools print in an empty field besides, on one line. */
+const FIELD_HINT =
+  /^\s*[(（]?(?:[请請](?:在此)?(?:[输輸]入|填[写寫入]|[选選][择擇取]|上[传傳])(?:您的)?[\p{Script=Han}\d/、～~ -]{0,14}|[选選][择擇](?:日期|[时時][间間]|文件|[图圖]片|省.{0,6})|https?:\/\/|[点點][击擊](?:此[处處])?(?:上[传傳]|[选選][择擇]|[签簽]名).{0,8}|(?:上[传傳]|[选選][择擇])(?:文件|[图圖]片|附件|照片)|[最至](?:多|少)(?:可)?[选選][择擇]?\s?\d{1,2}\s?[项項个個]|\d{4}[-/年]\d{1,2}[-/月]\d{1,2}日?|年[-/]月[-/]日|yyyy[-/]mm[-/]dd|(?:单|單|多)行?文[本字]|[请請](?:[输輸]入|填[写寫]|[选選][择擇])[^。?？:：_＿]{1,20}[,，][^。?？_＿]{1,20}|(?:如|若)[^。?？:：_＿]{1,12}[请請]?(?:填[写寫]|[输輸]入|上[传傳])[^。?？_＿]{0,20}|(?:例如?|如|比如|示例)\s?[:：]\s?[^。?？_＿]{2,24}|[点點][击擊]\p{Script=Han}{0,4}上[传傳][^。?？_＿]{0,24}|0\s?\/\s?\d{2,5})(?:[.…]{1,6})?[)）]?\s*$/iu;
+
 const KINDS: readonly Kind[] = [
   {
     named: NAMED.date,
@@ -88,6 +92,14 @@ const KINDS: readonly Kind[] = [
   { named: NAMED.region, sure: null, part: LEVELS, least: 3, needs: /份|城市|縣市|[区區][/／]?[县縣]/ },
   { named: "", sure: null, part: SELECT, least: 2 },
 ];
+
+/**
+ * Whether a line by itself is what a page shows in an empty field. Pages whose places are of the kinds above have a reader of
+ * their own (`form-pages.ts`).
+ */
+export function isFieldHint(text: string): boolean {
+  return text.length < 40 && FIELD_HINT.test(text);
+}
 
 const CHOOSE =
   /^[-—=\s]*(?:choose|select|please select|(?:select|choose) an? (?:option|answer|item)|[请請]?[选選][择擇])[-—=\s.…]*$/i;
