@@ -48,6 +48,8 @@ const BELOW = new RegExp(`^[\\s(（【[]*(${LETTERS}|${VERDICT})\\s?[)）】\\]]
 /** A sign at one choice: behind its label, or in front of its letter. */
 const MARKED =
   /(?:[(（【[]\s?(?:正[确確](?:答案|[选選][项項])?|[对對]|答案|correct(?: answer)?|√|✓|✔)\s?[)）】\]]|[√✓✔★]|[-–—]{1,3}\s?(?:correct|right)|\s[xX])$/iu;
+/** `…\n★`: the star belongs to what is asked next. */
+const NEXT_LINE = /\n\s*★$/u;
 
 function indexOf(view: string, pattern: RegExp, from: number, to: number): { at: number; end: number } | null {
   pattern.lastIndex = from;
@@ -280,7 +282,7 @@ const readBelow: Reader = (view, base, behind, size) => {
 const readMarks: Reader = (_, base, __, size) => {
   const starred = base.starred.flatMap((one, at) => (one ? [String.fromCharCode(65 + at)] : []));
   if (starred.length > 0 && starred.length < size) return { ...base, key: starred.join("") };
-  const marked = base.texts.flatMap((text, at) => (MARKED.test(text) ? [at] : []));
+  const marked = base.texts.flatMap((text, at) => (MARKED.test(text) && !NEXT_LINE.test(text) ? [at] : []));
   if (marked.length === 0 || marked.length === size) return null;
   const texts = base.texts.map((text) => text.replace(MARKED, "").trimEnd());
   return { ...base, key: marked.map((at) => String.fromCharCode(65 + at)).join(""), texts };

@@ -1,0 +1,36 @@
+/** Questions whose numbers are written with unusual signs. All texts were written for these tests. */
+import { describe, expect, it } from "vitest";
+import { brief } from "../testing/read.ts";
+
+const NUMBERS: Record<string, (value: number) => string> = {
+  "#1 ": (value) => `#${value} `,
+  "1】": (value) => `${value}】`,
+  "1——": (value) => `${value}——`,
+  "1/ ": (value) => `${value}/ `,
+  "⒈": (value) => "⒈⒉⒊".charAt(value - 1),
+  "第一题 ": (value) => `第${"一二三".charAt(value - 1)}题 `,
+  "★1、": (value) => `★${value}、`,
+  "*第1题 ": (value) => `*第${value}题 `,
+  "*（1）": (value) => `*（${value}）`,
+  "*①": (value) => `*${"①②③".charAt(value - 1)}`,
+  "*1️⃣": (value) => `*${value}️⃣`,
+  "*一、": (value) => `*${"一二三".charAt(value - 1)}、`,
+};
+
+describe("unusual signs of numbers", () => {
+  it.each(Object.entries(NUMBERS))("%s", (sign, number) => {
+    const text = `邻里活动小调查\n${number(1)}您的年龄段\n- 四十岁以下\n- 四十岁以上\n${number(2)}您常来吗？\n- 常来\n- 偶尔\n${number(3)}您想参加什么（可多选）\n- 合唱\n- 书法\n`;
+    const must = /^[*★]/u.test(sign) ? "!" : "";
+    expect(brief(text)).toEqual([
+      `q1 radio${must} 您的年龄段 [四十岁以下 | 四十岁以上]`,
+      `q2 radio${must} 您常来吗？ [常来 | 偶尔]`,
+      `q3 checkbox${must} 您想参加什么（可多选） [合唱 | 书法]`,
+    ]);
+  });
+
+  it("are no numbers where they do not count", () => {
+    expect(brief("备忘\n1. 您住哪一层？\nA. 一层\nB. 二层\n2. 您的车牌\n★1、请保持走廊畅通").join("\n")).not.toContain(
+      "走廊畅通 [",
+    );
+  });
+});
