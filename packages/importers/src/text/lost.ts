@@ -90,6 +90,8 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
       const lacks = (known: (sign: string) => number) =>
         Array.from(run).some((sign) => (needed?.get(fold(sign)) ?? 0) > known(fold(sign)));
       if (!lacks((sign) => told?.get(sign) ?? 0) || hasRun(own, run)) continue;
+      // `□好 □中 □差` in each row of a matrix: one sign is the whole text of a column.
+      if (own.includes(run)) continue;
       // `域名` of which 名 is also a word of the grammar: the whole word stands in the form.
       const words = run.length > 1 ? [] : Array.from((raws[index] ?? "").matchAll(RUN), ([word]) => word);
       if (words.some((word) => word.includes(run) && hasRun(own, word))) continue;
@@ -413,6 +415,9 @@ const SMALL_LETTERS = /(^|[\s\u3000：:？?）)])[a-j](?=[\p{Script=Han}\d])/gu;
 const HAS_SMALL_LETTERS = /[：:？?）)\s]a[\p{Script=Han}\d][^a-z]{0,40}\sb[\p{Script=Han}\d]/u;
 
 /** The text of a line without markup and without the marks of the grammar. */
+/** `〇满意`: the Chinese zero as a circle in front of a choice. */
+const ZERO_AS_BOX = /(^|[\s:：?？）)])〇(?![一二三四五六七八九〇])/gu;
+
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const counted = use.role === "stem" ? raw.slice(signOfMotion(raw).length) : raw;
   const inline = readInline(counted.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
@@ -421,6 +426,7 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
     .replace(MARKS_IN_BRACKETS, "$1")
     .replace(LIMIT, "$1")
     .replace(CENTURY, "$1")
+    .replace(ZERO_AS_BOX, "$1")
     .replace(CHOSEN, "$1");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);

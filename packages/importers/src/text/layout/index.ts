@@ -8,7 +8,7 @@ import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
 import { askTabbedLists } from "../outline/drafted-forms.ts";
-import { prepare, readSigns } from "../outline/tables.ts";
+import { prepare, readSigns, writeRegular } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { writeStackedForms } from "../outline/stacked-forms.ts";
 import { FORM_PAGES } from "./sheets/form-pages.ts";
@@ -69,7 +69,8 @@ export interface Weight {
 /** Reads pieces and says how plausible the result is. */
 export type Weigh = (pieces: readonly Piece[]) => Weight;
 
-export function chooseLayouts(source: readonly Piece[], weigh: Weigh): ChosenLayouts {
+export function chooseLayouts(written: readonly Piece[], weigh: Weigh): ChosenLayouts {
+  const source = writeRegular(written);
   const pieces = prepare(source);
   const costOf = (some: readonly Piece[]) => weigh(some).cost;
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);

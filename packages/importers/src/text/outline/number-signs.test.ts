@@ -5,8 +5,6 @@ import { brief } from "../testing/read.ts";
 const NUMBERS: Record<string, (value: number) => string> = {
   "#1 ": (value) => `#${value} `,
   "1】": (value) => `${value}】`,
-  "1——": (value) => `${value}——`,
-  "1/ ": (value) => `${value}/ `,
   "⒈": (value) => "⒈⒉⒊".charAt(value - 1),
   "第一题 ": (value) => `第${"一二三".charAt(value - 1)}题 `,
   "★1、": (value) => `★${value}、`,

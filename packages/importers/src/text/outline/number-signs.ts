@@ -1,10 +1,10 @@
 /**
  * Numbers of questions with signs that the grammar does not know, or behind a mark that the question must be answered:
- * `#1 …`, `1】…`, `1——…`, `⒈…`, `第一题 …`, `*（1）…`, `*第2题 …`, `★1、…`. Only a sign that counts from one over several lines
+ * `#1 …`, `1】…`, `⒈…`, `第一题 …`, `*（1）…`, `*第2题 …`, `★1、…`. Only a sign that counts from one over several lines
  * is a number, and only in a text that is not numbered in the plain way.
  */
 import { chineseValue } from "../layout/answers/key-questions.ts";
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { nextFilled, type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 /** The mark of a question that must be answered, in front of its number. */
 const MUST = /^[*＊★☆※✱✳]\s?/u;
@@ -14,7 +14,6 @@ const PLAIN = /^\d{1,3}\s?[.．、](?!\d)/u;
 const SIGNS: readonly { readonly odd: boolean; readonly sign: RegExp }[] = [
   { odd: true, sign: /^[#＃]\s?(\d{1,3})\s?[.．、:：]?[\s\u3000]+/u },
   { odd: true, sign: /^(\d{1,3})\s?[】\]〕》>][\s\u3000]*(?=\S)/u },
-  { odd: true, sign: /^(\d{1,3})\s?(?:[—–]{1,2}|[/／°])[\s\u3000]*(?=\p{Script=Han}|[\s\u3000])/u },
   { odd: true, sign: /^([⒈-⒛])\s*/u },
   { odd: true, sign: /^第\s?([一二三四五六七八九十]{1,3})\s?[题題问問][\s\u3000:：.．、]+(?=\S)/u },
   { odd: false, sign: /^第\s?(\d{1,3})\s?[题題问問][\s\u3000:：.．、]*(?=\S)/u },
@@ -23,14 +22,20 @@ const SIGNS: readonly { readonly odd: boolean; readonly sign: RegExp }[] = [
   { odd: false, sign: /^([①-⑳⑴-⒇❶-❿➊-➓])\s*(?=\S)/u },
   { odd: false, sign: /^(\d{1,2})\u{FE0F}?\u{20E3}\s*(?=\S)/u },
   { odd: false, sign: /^([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u },
-  { odd: false, sign: /^(\d{1,3})\s?[.．、:：)）\s\u3000]\s*(?=\S)/u },
+  { odd: true, sign: /^(\d{2})[ \u3000]+(?=\S)/u },
+  { odd: false, sign: /^(\d{1,3})(?:\s?[.．、:：)）]\s*|[\s\u3000]+(?!\d))(?=\S)/u },
 ];
+
+/** What the page of a form shows below a number. Such pages have their own reading. */
+const PAGE_HINT = /^\s*(?:[请請](?:[填输輸][写寫入]|[选選][择擇])|[点點][击擊][上选選][传傳择擇])/u;
 
 interface Counted {
   readonly at: number;
   readonly family: number;
   readonly odd: boolean;
   readonly must: boolean;
+  /** Written as the grammar writes it. */
+  readonly own: boolean;
   readonly value: number;
   readonly rest: string;
 }
@@ -46,16 +51,17 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > 400) continue;
     const text = piece.text.trimStart();
     if (PLAIN.test(text)) plain += 1;
-    const found = signOf(text);
-    if (found !== null) counted.push({ at, ...found });
+    const found = readNumber(text);
+    if (found !== null && !found.own) counted.push({ at, ...found });
   }
+  if (pieces.some(({ text }) => PAGE_HINT.test(text))) return pieces;
   // Marked and unmarked numbers of one sign are one series: `*第2题` and `第3题`.
   const families = new Set(counted.filter(({ odd, must }) => odd || must).map(({ family }) => family));
   const changed = new Map<number, Counted>();
   for (const family of families) {
     const series = counted.filter((one) => one.family === family);
     const marked = series.filter(({ odd, must }) => odd || must).length;
-    if (plain > marked || !countsUp(series)) continue;
+    if (plain > marked || !countsUp(series) || !series.some(({ value }) => value === 1)) continue;
     for (const one of series) changed.set(one.at, one);
   }
   if (changed.size === 0) return pieces;
@@ -66,16 +72,19 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(made, pieces);
 }
 
-function signOf(text: string): Omit<Counted, "at"> | null {
-  const star = MUST.exec(text)?.[0] ?? "";
-  const behind = text.slice(star.length);
+/** The number in front of a question, with any known sign; the same `family` for numbers with the same sign. */
+export function readNumber(text: string): Omit<Counted, "at"> | null {
+  const line = text.trimStart();
+  const star = MUST.exec(line)?.[0] ?? "";
+  const behind = line.slice(star.length);
   for (const [family, { odd, sign }] of SIGNS.entries()) {
     const match = sign.exec(behind);
     if (match === null) continue;
     const value = valueOf(match[1] ?? "");
+    if (value === 0 && match[1] !== "0") return null;
     // `*1. 姓名` is the grammar's own way.
-    if (value === 0 || (star === "*" && PLAIN.test(behind))) return null;
-    return { family, odd, must: star !== "", value, rest: behind.slice(match[0].length) };
+    const own = star === "*" && PLAIN.test(behind);
+    return { family, odd, must: star !== "", own, value, rest: behind.slice(match[0].length) };
   }
   return null;
 }
@@ -88,9 +97,66 @@ function valueOf(sign: string): number {
 }
 
 /** Whether nearly all numbers follow the one before or begin anew. */
-function countsUp(series: readonly Counted[]): boolean {
+export function countsUp(series: readonly Pick<Counted, "value">[]): boolean {
   if (series.length < LEAST) return false;
   const steps = series.filter(({ value }, index) => value === 1 || value === (series[index - 1]?.value ?? 0) + 1);
   const ones = series.filter(({ value }) => value === 1).length;
   return steps.length >= series.length * 0.8 && ones * 2 < series.length && series.some(({ value }) => value >= LEAST);
+}
+
+const CHINESE_HEAD = /^[(（]?([一二三四五六七八九十]{1,3})[)）]?\s?[、.．]?[\s\u3000]*(?=\S)/u;
+const LIST_LINE = /^\s*[-–—•·*][\s\u3000]+\S/u;
+const ASKING = /[您你？?]|[单單多][选選]|可[选選]|如何|哪|多少|什么|什麼|是否/u;
+
+/** `一、您常来吗？` above `- 常来` `- 偶尔`: Chinese numbers of questions with lists of choices, in a text without other numbers. */
+export function countChineseLists(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap(({ text, debris }, at) =>
+    text.trim() === "" || debris === true ? [] : [{ text, at }],
+  );
+  if (filled.some(({ text }) => /^\s*\d{1,3}\s?[.．、)）]/u.test(text))) return pieces;
+  const heads = filled.flatMap(({ text, at }, index) => {
+    const value = text.length > 200 ? 0 : chineseValue(CHINESE_HEAD.exec(text)?.[1] ?? "");
+    return value === 0 ? [] : [{ at, value, text, listed: LIST_LINE.test(filled[index + 1]?.text ?? "") }];
+  });
+  const counts = heads.every(({ value }, index) => value === index + 1);
+  const share = (has: (head: (typeof heads)[number]) => boolean) => heads.filter(has).length / heads.length;
+  if (heads.length < LEAST || !counts || share(({ listed }) => listed) < 0.5) return pieces;
+  if (share(({ text }) => ASKING.test(text)) < 0.6) return pieces;
+  const numbered = new Map(heads.map(({ at, value, text }) => [at, text.replace(CHINESE_HEAD, `${value}. `)]));
+  return pieces.map((piece, at) => {
+    const text = numbered.get(at);
+    return text === undefined ? piece : withText(piece, text);
+  });
+}
+
+const LETTER_HEAD = /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S[^。；;]{1,18}$/u;
+
+/** `A. 基本情况` above numbered questions, `B. …` above the next: headings, where no choice has such a sign. */
+export function headLetteredSections(pieces: readonly Piece[]): readonly Piece[] {
+  const signs = new Map<string, number[]>();
+  for (const [at, { text }] of pieces.entries()) {
+    const [, indent = "", , sign = ""] = /^([\s\u3000]*)([A-H])(\s?[.．、])/u.exec(text) ?? [];
+    if (sign === "") continue;
+    const key = `${indent === ""}${sign}`;
+    signs.set(key, [...(signs.get(key) ?? []), at]);
+  }
+  const heads = new Set([...signs.values()].filter((lines) => areSections(pieces, lines)).flat());
+  if (heads.size === 0) return pieces;
+  return pieces.map((piece, at) => (heads.has(at) ? withText(piece, `## ${piece.text.trim()}`) : piece));
+}
+
+/** Whether these lettered lines count once through the text, each above a numbered question. */
+function areSections(pieces: readonly Piece[], lines: readonly number[]): boolean {
+  if (lines.length < 2 || lines.length > 6) return false;
+  return lines.every((at, index) => {
+    const { text = "" } = pieces[at] ?? {};
+    const next = nextFilled(pieces, at);
+    return (
+      text.startsWith("ABCDEF".charAt(index)) &&
+      LETTER_HEAD.test(text) &&
+      next >= 0 &&
+      !/^\s*[A-H]\s?[.．、]/u.test(pieces[next]?.text ?? "") &&
+      readNumber((pieces[next]?.text ?? "").replace(/^\s*\*\*/u, "")) !== null
+    );
+  });
 }

@@ -1,14 +1,22 @@
 /** Repairs of choices with boxes and empty brackets: each box comes to stand in front of its choice, below the stem. */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
 
 /** `您的性别[单选题]：□男 □女`: the name of the type stands between the stem and its boxes. */
 const TYPE_THEN_BOXES =
   /^(.*[[【(（](?:[单單多复複不定][项項]?[选選](?:[择擇])?[题題]?|可多[选選]|必填|必答)[\]】)）][*＊]?)\s*[:：]?\s*((?:[□○☐◯]\s*[^□○☐◯]+){2,})$/u;
 
+const NUMBER_IN_FRONT = /^[\s*＊]*[^\s:：]{0,3}?[\d一二三四五六七八九十①-⑳]{1,3}\s?\S/u;
+
 export function partBoxes(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const match = /[□○☐◯]/.test(piece.text) ? TYPE_THEN_BOXES.exec(piece.text) : null;
-    return match === null ? [piece] : [withText(piece, match[1] ?? ""), withText(piece, match[2] ?? "")];
+    if (match === null) return [piece];
+    const [, head = "", boxes = ""] = match;
+    // Without a number nothing but its name says that the line above the boxes asks.
+    const name = NUMBER_IN_FRONT.test(head) ? "" : allowsSeveral(head) ? NAMED.several : NAMED.single;
+    return [withText(piece, `${head}${name}`), withText(piece, boxes)];
   });
 }
 

@@ -7,7 +7,6 @@ import { dotDashedNumbers, unifyLastSigns } from "./repairs-numbers.ts";
 import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
 import { nameUploadLabels } from "./form-signs.ts";
-import { countOddNumbers } from "./number-signs.ts";
 import { askFrontFields } from "./front-fields.ts";
 import { askBarFields, askTickLists } from "./tick-lists.ts";
 import { writeFieldTables } from "./field-tables.ts";
@@ -121,7 +120,7 @@ export type Repair = (pieces: readonly Piece[]) => readonly Piece[];
 
 /** In the order in which they are made. Each returns the same pieces if it finds nothing. */
 export const SHAPES: readonly Repair[] = [
-  countOddNumbers,
+  turnBoxesBehind,
   nameUploadLabels,
   joinEvenChunks,
   askFrontFields,
@@ -164,7 +163,6 @@ export const SHAPES: readonly Repair[] = [
   partFieldsFromBoxes,
   joinBoxesBelow,
   partMixedFields,
-  turnBoxesBehind,
   askStruckWords,
   nameLabelledGaps,
   rateRows,

@@ -6,6 +6,9 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
+import { turnPlacesBehind } from "./boxes-behind.ts";
+import { countChineseLists, countOddNumbers, headLetteredSections } from "./number-signs.ts";
+import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
@@ -17,6 +20,14 @@ import { tellResults } from "./repairs-sections.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
+
+/** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
+export function writeRegular(source: readonly Piece[]): readonly Piece[] {
+  return [headLetteredSections, countOddNumbers, countChineseLists, turnPlacesBehind, writeRegularBlocks].reduce(
+    (pieces, step) => step(pieces),
+    source,
+  );
+}
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
 export function prepare(pieces: readonly Piece[]): readonly Piece[] {

@@ -1,0 +1,192 @@
+/**
+ * Texts in which every question has the same kind of number and every choice the same sign. They are written in the most
+ * common way, `1. …` above `A. …` lines, so that what follows need not know each sign. Only signs that are easily taken for
+ * something else are rewritten: brackets (`（ ）本科`), numbers in brackets (`（1）本科`), bullets, rare circles, letters without
+ * a point, and any sign where several choices share a line.
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { countsUp, readNumber } from "./number-signs.ts";
+
+interface Head {
+  readonly at: number;
+  readonly value: number;
+  readonly must: boolean;
+  readonly rest: string;
+  readonly family: number;
+}
+
+/** Signs in front of choices. `counts`: the sign has a number or letter, which must begin with the first and go on. */
+interface ChoiceSign {
+  readonly name: string;
+  readonly sign: RegExp;
+  readonly counts: boolean;
+  /** The same sign numbers the parts of a task, `计算：（1）3+5 （2）7-2`. */
+  readonly task?: true;
+  /** Rewritten even if each choice stands on a line of its own. */
+  readonly odd: boolean;
+}
+
+const CHOICES: readonly ChoiceSign[] = [
+  { name: "letter", sign: /[(（]?\s?([A-Ha-h])\s?[.．、:：)）][ \u3000]*/uy, counts: true, odd: false },
+  { name: "bare letter", sign: /([A-H])[ \u3000]+/uy, counts: true, odd: true },
+  { name: "number in brackets", sign: /[(（]\s?(\d{1,2})\s?[)）][ \u3000]*/uy, counts: true, odd: true, task: true },
+  { name: "number and bracket", sign: /(\d{1,2})\s?[)）][ \u3000]*/uy, counts: true, odd: true, task: true },
+  { name: "circled number", sign: /([①-⑳])[ \u3000]*/uy, counts: true, odd: true, task: true },
+  { name: "box", sign: /[□○☐◯][ \u3000]*/uy, counts: false, odd: false },
+  { name: "rare box", sign: /[〇◻⬜▢][ \u3000]*/uy, counts: false, odd: true },
+  { name: "brackets", sign: /[(（][ \u3000]{0,6}[)）][ \u3000]*/uy, counts: false, odd: true },
+  { name: "square brackets", sign: /[[【][ \u3000]{0,6}[\]】][ \u3000]*/uy, counts: false, odd: true },
+  { name: "bullet", sign: /[-–•·●*][ \u3000]+/uy, counts: false, odd: true },
+];
+const LONGEST_LINE = 400;
+const LONGEST_CHOICE = 80;
+/** `您的学历【单选题】（ ）`: the kind stands at the end of a stem. */
+const KIND_BEFORE_PLACE =
+  /([【[(（](?:可?多[选選][^()（）【】[\]]{0,10}|[单單][项項]?[选選][题題]?|[单單多][项項][选選][择擇][题題])[】\])）])\s*([(（][ \u3000]{0,8}[)）])(?=[*＊]?$)/u;
+const TASK = /[写寫求解算画畫译譯述]|填[空写寫入上]|回答|[说說]明|[_＿]{2}|[(（]\s*[)）].*[(（]\s*[)）]/u;
+const LETTERS = "ABCDEFGHIJKLMNOPQRST";
+/** The least questions that show a habit. */
+const LEAST = 3;
+/** The family of `1.`, which needs no other number. */
+const PLAIN_FAMILY = readNumber("1. 甲")?.family;
+
+/** `（1）您的学历` above `（ ）本科  （ ）硕士`, three times or more: `1. 您的学历` above `A. 本科` and `B. 硕士`. */
+export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = findHeads(pieces);
+  if (heads.length < LEAST) return pieces;
+  const ends = heads.map((_, index) => heads[index + 1]?.at ?? pieces.length);
+  const found = CHOICES.map((sign) => ({
+    sign,
+    blocks: heads.map((head, index) => readChoices(pieces, head, ends[index] ?? pieces.length, sign)),
+  }));
+  const [habit] = found.toSorted((one, other) => sizeOf(other.blocks) - sizeOf(one.blocks));
+  if (habit === undefined || sizeOf(habit.blocks) < LEAST || sizeOf(habit.blocks) < heads.length * 0.5) return pieces;
+  const { sign, blocks } = habit;
+  if (sign.task && blocks.some((block) => block !== null && TASK.test(block.stem))) return pieces;
+  const shared = blocks.some((block) => block?.lines.some(({ choices }) => choices.length > 1));
+  if (!sign.odd && !shared && heads.every(({ family }) => family === PLAIN_FAMILY)) return pieces;
+  // `故选②`: keys and explanations call the choices by their signs.
+  if (sign.task && pieces.some(({ text }) => /(?:[选選]|答案\s?[:：]?)\s?[(（]?[①-⑩\d]/u.test(text))) return pieces;
+  if (heads.some((head, at) => blocks[at] === null && hasFields(pieces, head.at, ends[at] ?? pieces.length)))
+    return pieces;
+  // Another sign in the same text may stand in front of the same kind of thing; then the habit is none.
+  if (found.some((other) => other.sign !== sign && sizeOf(other.blocks) >= LEAST)) return pieces;
+  // Statements with the same steps behind each may be the rows of a matrix, which others know better.
+  const besides = blocks.map((block) => block?.beside.join("\n") ?? "");
+  if (besides.some((one, index) => one !== "" && one === besides[index + 1] && one === besides[index + 2]))
+    return pieces;
+  const written = new Map<number, string[]>();
+  for (const [index, block] of blocks.entries()) {
+    const head = heads[index];
+    if (head === undefined) continue;
+    let letter = 0;
+    const letters = (choices: readonly string[]) => choices.map((choice) => `${LETTERS.charAt(letter++)}. ${choice}`);
+    const stem = (block === null ? head.rest : block.stem).replace(KIND_BEFORE_PLACE, "$2$1");
+    written.set(head.at, [`${head.must ? "*" : ""}${head.value}. ${stem}`, ...letters(block?.beside ?? [])]);
+    for (const { at, choices } of block?.lines ?? []) written.set(at, letters(choices));
+  }
+  const made = pieces.flatMap((piece, at) => written.get(at)?.map((text) => withText(piece, text)) ?? [piece]);
+  return unlessSame(made, pieces);
+}
+
+const sizeOf = (blocks: readonly (readonly unknown[] | null)[]) => blocks.filter((block) => block !== null).length;
+
+/** Whether labels to be filled in stand below a head: then it is a heading. */
+function hasFields(pieces: readonly Piece[], head: number, end: number): boolean {
+  return pieces
+    .slice(head + 1, end)
+    .some(({ text }) => /^[\s\u3000\d.．、]*\p{Script=Han}{2,10}\s?[:：][\s\u3000]*[_＿]{2,}/u.test(text));
+}
+
+/** The numbered questions, if all numbers of the text are of one kind. */
+function findHeads(pieces: readonly Piece[]): readonly Head[] {
+  const families = new Map<number, Head[]>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.length > LONGEST_LINE || /^\s{3,}|^[\t\u3000]/u.test(piece.text)) continue;
+    const bold = /^\s*\*\*([^*]+)\*\*\s*([^*]*)$/u.exec(piece.text);
+    const found = readNumber(bold === null ? piece.text : `${bold[1] ?? ""}${bold[2] ?? ""}`);
+    if (found === null || found.rest.trim() === "") continue;
+    const list = families.get(found.family) ?? [];
+    list.push({ at, ...found });
+    families.set(found.family, list);
+  }
+  const counted = [...families.values()].filter((list) => countsUp(list));
+  // A text that counts from 0 has its own reading.
+  return counted.length === 1 && counted[0]?.every(({ value }) => value > 0) === true ? counted[0] : [];
+}
+
+interface ChoiceLine {
+  readonly at: number;
+  readonly choices: readonly string[];
+}
+
+interface Block {
+  readonly stem: string;
+  /** Choices on the line of the stem. */
+  readonly beside: readonly string[];
+  readonly lines: readonly ChoiceLine[];
+}
+
+/** The choices behind a stem or directly below it; `null` if there are none or something else stands between them. */
+function readChoices(pieces: readonly Piece[], head: Head, end: number, sign: ChoiceSign): Block | null {
+  const { stem, beside } = readBeside(head.rest, sign);
+  const lines: ChoiceLine[] = [];
+  let count = beside.length;
+  for (let at = head.at + 1; at < end; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined || piece.debris === true || piece.text.length > LONGEST_LINE) break;
+    if (piece.text.trim() === "") {
+      if (count > 0) break;
+      continue;
+    }
+    const choices = splitChoices(piece.text.trim(), sign, count);
+    if (choices === null) break;
+    count += choices.length;
+    lines.push({ at, choices });
+  }
+  return count >= 2 && count <= LETTERS.length ? { stem, beside, lines } : null;
+}
+
+/** `您的学历  □本科  □硕士`: the stem and its choices. */
+function readBeside(rest: string, sign: ChoiceSign): Pick<Block, "stem" | "beside"> {
+  for (let at = 1; at < rest.length; at += 1) {
+    const before = rest.charAt(at - 1);
+    if (!/[\s\u3000：:？?)）】\]]/u.test(before) || /\s/u.test(rest.charAt(at))) continue;
+    const beside = splitChoices(rest.slice(at), sign, 0);
+    if (beside !== null && beside.length >= 2) return { stem: rest.slice(0, at).trimEnd(), beside };
+  }
+  return { stem: rest, beside: [] };
+}
+
+function splitChoices(text: string, { sign, counts }: ChoiceSign, before: number): string[] | null {
+  const starts: { at: number; end: number }[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (at > 0 && !/[\s\u3000]/u.test(text.charAt(at - 1))) continue;
+    sign.lastIndex = at;
+    const match = sign.exec(text);
+    if (match === null || match.index !== at) continue;
+    if (counts && valueOf(match[1] ?? "") !== before + starts.length + 1) continue;
+    starts.push({ at, end: at + match[0].length });
+    at += match[0].length - 1;
+  }
+  if (starts[0]?.at !== 0) return null;
+  const choices = starts.map(({ end }, index) => text.slice(end, starts[index + 1]?.at).trim());
+  const fits = choices.every(
+    (choice) =>
+      choice !== "" &&
+      choice.length <= LONGEST_CHOICE &&
+      !/[？?]$/u.test(choice) &&
+      // A sign that does not go on, such as a letter that was typed twice.
+      ![...choice.matchAll(/[\s\u3000](?=\S)/gu)].some(({ index }) => {
+        sign.lastIndex = index + 1;
+        return sign.test(choice);
+      }),
+  );
+  return fits ? choices : null;
+}
+
+function valueOf(sign: string): number {
+  if (/^\d+$/u.test(sign)) return Number(sign);
+  const code = sign.toUpperCase().charCodeAt(0);
+  return code >= 0x2460 ? code - 0x2460 + 1 : code - 64;
+}
