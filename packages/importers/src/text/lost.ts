@@ -415,6 +415,8 @@ const SMALL_LETTERS = /(^|[\s\u3000：:？?）)])[a-j](?=[\p{Script=Han}\d])/gu;
 const HAS_SMALL_LETTERS = /[：:？?）)\s]a[\p{Script=Han}\d][^a-z]{0,40}\sb[\p{Script=Han}\d]/u;
 
 /** The text of a line without markup and without the marks of the grammar. */
+/** `（√）01 题干` */
+const NUMBER_BEHIND_PLACE = /^(\s*[(（][√×✓✗✔✘对對错錯TF\s]{0,4}[)）]\s*)\d{1,3}(?=\s)/u;
 /** `〇满意`: the Chinese zero as a circle in front of a choice. */
 const ZERO_AS_BOX = /(^|[\s:：?？）)])〇(?![一二三四五六七八九〇])/gu;
 
@@ -427,6 +429,7 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
     .replace(LIMIT, "$1")
     .replace(CENTURY, "$1")
     .replace(ZERO_AS_BOX, "$1")
+    .replace(NUMBER_BEHIND_PLACE, "$1")
     .replace(CHOSEN, "$1");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);

@@ -188,16 +188,21 @@ function wholeOf(lines: readonly Piece[]): Piece | null {
   );
 }
 
-/** Lines of signs and blank lines, which say no more than that something ends, belong to the piece above them. */
+/**
+ * Lines of signs and blank lines, which say no more than that something ends, belong to the piece above them. Lines with
+ * words that no question has taken stay as they are.
+ */
 function accountForAll(written: readonly Piece[], source: readonly Piece[]): Piece[] {
   const present = new Set(written.flatMap(({ no, joined = [] }) => [no, ...joined]));
   const missing = source.filter(({ no }) => !present.has(no));
   let next = 0;
-  return written.map((piece, at) => {
+  return written.flatMap((piece, at) => {
     const own: Piece[] = [];
     const below = written[at + 1]?.no ?? Infinity;
     for (; (missing[next]?.no ?? Infinity) < Math.max(below, piece.no); next += 1)
       own.push(...missing.slice(next, next + 1));
-    return own.length === 0 ? piece : covering(piece, own);
+    const said = own.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const rest = own.filter((line) => !said.includes(line));
+    return [rest.length === 0 ? piece : covering(piece, rest), ...said];
   });
 }

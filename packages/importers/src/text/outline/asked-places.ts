@@ -328,7 +328,8 @@ export function tellAskingHeads(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const BARRED = /^\s*[^/_＿□☐○◯▢|:：]{1,50}(?:\s\/\s[^/_＿□☐○◯▢|]{1,50}){2,9}$/u;
+const BARRED = /^\s*[^/_＿□☐○◯▢|:：]{1,50}(?:\s\/\s[^/_＿□☐○◯▢|]{1,50}){1,9}$/u;
+const TWO_WORDS = /^[^/]{1,14}\s\/\s[^/]{1,14}$/u;
 
 /** `5. How do you get your news?⏎⏎Television / Radio / Newspapers`: the choices on one line, below a number. */
 export function openBarredLines(pieces: readonly Piece[]): readonly Piece[] {
@@ -351,6 +352,8 @@ export function openBarredLines(pieces: readonly Piece[]): readonly Piece[] {
     const below = lineAt(pieces, nextFilled(pieces, at));
     if (!NUMBERED.test(above) || !isStem(above) || OPTION.test(below) || BARRED.test(below) || /[_＿]{3}/u.test(above))
       continue;
+    // Two words may be one title with a bar; below a question they are its choices.
+    if (/^[^/]*\/[^/]*$/u.test(text) && !(TWO_WORDS.test(text.trim()) && /[?？:：)）]\s*$/u.test(above))) continue;
     stems.add(stem);
     lines.add(at);
   }

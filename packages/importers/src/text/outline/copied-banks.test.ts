@@ -26,7 +26,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 您的年级",
       "checkbox 近期事件（可多选） [无 | 浇水 | 其他]",
       "checkbox 目前使用的工具（可多选） [铲子 | 水壶 | 无]",
-      "rating 我给花园几颗星",
+      "rating 我给花园几颗星：",
     ],
   ],
   [

@@ -8,22 +8,41 @@ import { nextFilled, type Piece, unlessSame, withText } from "../layout/piece.ts
 
 /** The mark of a question that must be answered, in front of its number. */
 const MUST = /^[*＊★☆※✱✳]\s?/u;
-const PLAIN = /^\d{1,3}\s?[.．、](?!\d)/u;
+const PLAIN = /^(?:[•·*-]\s{1,3})?\d{1,3}\s?[.．、](?!\d)/u;
 
-/** Signs of numbers; the first group is the number. `odd`: the grammar does not know it, even without a mark before it. */
-const SIGNS: readonly { readonly odd: boolean; readonly sign: RegExp }[] = [
+/** Codes in front of choices or behind the rows of a table, `1 每天  2 每周`, which other numbers would hide. */
+const CODE = /^\d{1,2}[ \u3000]+\S.*[ \u3000]\d{1,2}[ \u3000]+\S|\t\d{1,2}\t\d/u;
+/** `1 题干`: only choices or keys below make such numbers those of questions. */
+const BARE = /^(\d{1,3})[ \u3000]+(?!\d)(?=\S)/u;
+/** A number of these families that touches a digit of its stem, `5 3的平方`, is known by its neighbours alone. */
+const BEFORE_DIGIT = /^(\d{1,3})(?:[ \u3000]+|\s?[:：]\s*)(?=\d+(?!\d*\s?[.．、:：)）]))/u;
+const SECTION =
+  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第[一二三四五六七八九十\d]{1,2}部分|#|【|[(（][一二三四五六七八九十][)）]|[IVXⅠ-Ⅹ]+[.、])/u;
+const PLACE =
+  /[？?]|[(（][\s\u3000]*[)）]|[_＿]{2}|[(（][ \u3000]?(?:[√×✓✗对對错錯TF]|正[确確]|[错錯][误誤]|[A-H]{1,6})[ \u3000]?[)）]/u;
+const KEYS_BEGIN = /^\W*(?:附\s?[:：]?\s?)?(?:参考|參考|[标標][准準])?答案/u;
+const BELOW_STEM = /^\s*(?:[(（]?[A-Ha-h]\s?[)）.．、:：]|[A-H]\s|[□○☐◯〇]|[(（][\s\u3000]*[)）]|答案|[-–•]\s)/u;
+
+/**
+ * Signs of numbers; the first group is the number. `odd`: the grammar does not know it, or reads it only with further evidence.
+ * `loose`: choices may have it, too.
+ */
+const SIGNS: readonly { readonly odd: boolean; readonly loose?: true; readonly sign: RegExp }[] = [
   { odd: true, sign: /^[#＃]\s?(\d{1,3})\s?[.．、:：]?[\s\u3000]+/u },
   { odd: true, sign: /^(\d{1,3})\s?[】\]〕》>][\s\u3000]*(?=\S)/u },
   { odd: true, sign: /^([⒈-⒛])\s*/u },
   { odd: true, sign: /^第\s?([一二三四五六七八九十]{1,3})\s?[题題问問][\s\u3000:：.．、]+(?=\S)/u },
-  { odd: false, sign: /^第\s?(\d{1,3})\s?[题題问問][\s\u3000:：.．、]*(?=\S)/u },
-  { odd: false, sign: /^(?:[问問][题題]|[题題问問Qq])\s?(\d{1,3})\s?[:：.．、\s\u3000]\s*(?=\S)/u },
-  { odd: false, sign: /^[(（[【]\s?(\d{1,3})\s?[)）\]】]\s*(?=\S)/u },
-  { odd: false, sign: /^([①-⑳⑴-⒇❶-❿➊-➓])\s*(?=\S)/u },
-  { odd: false, sign: /^(\d{1,2})\u{FE0F}?\u{20E3}\s*(?=\S)/u },
-  { odd: false, sign: /^([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u },
-  { odd: true, sign: /^(\d{2})[ \u3000]+(?=\S)/u },
-  { odd: false, sign: /^(\d{1,3})(?:\s?[.．、:：)）]\s*|[\s\u3000]+(?!\d))(?=\S)/u },
+  { odd: true, sign: /^第\s?(\d{1,3})\s?[题題问問][\s\u3000:：.．、]*(?=\S)/u },
+  { odd: true, sign: /^(?:[问問][题題]|[题題问問Qq])\s?(\d{1,3})\s?[:：.．、\s\u3000]\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^[[【]\s?(\d{1,3})\s?[\]】]\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^[(（]\s?(\d{1,3})\s?[)）]\s?[、.．]?\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^([①-⑳⑴-⒇❶-❿➊-➓])\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^(\d{1,2})\u{FE0F}?\u{20E3}\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u },
+  { odd: false, sign: /^(\d{1,3})\s?[.．、]\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^(\d{1,3})\s?[:：]\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^(\d{1,3})\s?[)）]\s*(?=\S)/u },
+  { odd: true, loose: true, sign: BARE },
 ];
 
 /** What the page of a form shows below a number. Such pages have their own reading. */
@@ -33,28 +52,41 @@ interface Counted {
   readonly at: number;
   readonly family: number;
   readonly odd: boolean;
+  readonly loose: boolean;
   readonly must: boolean;
   /** Written as the grammar writes it. */
   readonly own: boolean;
   readonly value: number;
+  /** As it is written. */
+  readonly sign: string;
   readonly rest: string;
+  /** The place of the answer in front of the number, `（ ）`. */
+  readonly place: string;
 }
+
+const PLACE_IN_FRONT =
+  /^[(（][ \u3000]*(?:[√×✓✗✔✘对錯错對TFtf]|正[确確]|[错錯][误誤]|[A-H]{1,6})?[ \u3000]*[)）][ \u3000]*/u;
 
 /** The least numbers that make a sign one of questions. */
 const LEAST = 3;
 
 /** `*第1题 您的性别` … `*第2题 …`: plain numbers, with the mark of a required question in front. */
 export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => PAGE_HINT.test(text))) return pieces;
   const counted: Counted[] = [];
   let plain = 0;
+  let keys = false;
+  let codes = false;
   for (const [at, piece] of pieces.entries()) {
     if (piece.debris === true || piece.text.length > 400) continue;
     const text = piece.text.trimStart();
-    if (PLAIN.test(text)) plain += 1;
-    const found = readNumber(text);
-    if (found !== null && !found.own) counted.push({ at, ...found });
+    keys ||= KEYS_BEGIN.test(text);
+    if (PLAIN.test(text) && !keys) plain += 1;
+    codes ||= CODE.test(text);
+    const place = PLACE_IN_FRONT.exec(text)?.[0] ?? "";
+    const found = readNumber(text.slice(place.length));
+    if (found !== null && !found.own) counted.push({ at, ...found, place });
   }
-  if (pieces.some(({ text }) => PAGE_HINT.test(text))) return pieces;
   // Marked and unmarked numbers of one sign are one series: `*第2题` and `第3题`.
   const families = new Set(counted.filter(({ odd, must }) => odd || must).map(({ family }) => family));
   const changed = new Map<number, Counted>();
@@ -62,29 +94,95 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
     const series = counted.filter((one) => one.family === family);
     const marked = series.filter(({ odd, must }) => odd || must).length;
     if (plain > marked || !countsUp(series) || !series.some(({ value }) => value === 1)) continue;
-    for (const one of series) changed.set(one.at, one);
+    // Codes of choices, and parts with signs of their own, are read beside the numbers that they were written under.
+    if ((codes || hasParts(counted, family)) && series.every(({ must }) => !must)) continue;
+    const loose = series.some((one) => one.loose && !one.must);
+    if (loose && (plain > 0 || !areHeads(pieces, series, family))) continue;
+    for (const one of loose ? fillGaps(pieces, series) : series) changed.set(one.at, one);
   }
   if (changed.size === 0) return pieces;
   const made = pieces.map((piece, at) => {
     const one = changed.get(at);
-    return one === undefined ? piece : withText(piece, `${one.must ? "*" : ""}${one.value}. ${one.rest}`);
+    if (one === undefined) return piece;
+    return withText(piece, `${one.place}${one.must ? "*" : ""}${writeNumber(one.value, one.rest)}`);
   });
   return unlessSame(made, pieces);
 }
 
+/** `5. 甲`, and `5、3的平方`, which a point would make 5.3. */
+export function writeNumber(value: number, rest: string): string {
+  return /^\d/u.test(rest) ? `${value}、${rest}` : `${value}. ${rest}`;
+}
+
+/** Whether numbers with another sign, `（1）…（2）…`, count below these. */
+function hasParts(counted: readonly Counted[], family: number): boolean {
+  const parts = counted.filter(
+    (one) =>
+      one.family !== family &&
+      one.loose &&
+      SIGNS[one.family]?.sign !== BARE &&
+      !/^[一二三四五六七八九十]/u.test(one.sign),
+  );
+  // Choices have neither a place nor a question mark.
+  const asked = parts.filter(({ rest }) => PLACE.test(rest)).length;
+  return asked * 2 >= parts.length && parts.some(({ value }) => value === 1) && parts.some(({ value }) => value === 2);
+}
+
+/** Whether numbers that choices may have, too, are those of questions: they begin anew below headings alone. */
+function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: number): boolean {
+  const above = (at: number) => {
+    for (let index = at - 1; index >= 0; index -= 1) {
+      const text = pieces[index]?.text.trim() ?? "";
+      if (text !== "") return text;
+    }
+    return "";
+  };
+  const ones = series.filter(({ value }) => value === 1);
+  if (ones.filter(({ at }) => !SECTION.test(above(at))).length > 1) return false;
+  // `01 …` to `09 …`
+  if (series.every(({ value, sign }) => value > 9 || sign.startsWith("0"))) return true;
+  const isBelow = ({ at }: Counted) => BELOW_STEM.test(pieces[nextFilled(pieces, at)]?.text ?? "");
+  // Statements with circles and entries of lists have neither a place nor choices.
+  const asked = series.filter((one) => PLACE.test(one.place + one.rest) || isBelow(one));
+  if (asked.length < series.length * 0.6) return false;
+  if (SIGNS[family]?.sign !== BARE) return true;
+  const sure = asked.length >= series.length * 0.9 || series.filter(isBelow).length >= LEAST;
+  return sure && !series.some(({ at }) => pieces[at]?.text.includes("\t") === true);
+}
+
+/** The series with the numbers that touch a digit, where exactly one is missing between two. */
+function fillGaps(pieces: readonly Piece[], series: readonly Counted[]): readonly Counted[] {
+  const filled: Counted[] = [];
+  for (const [index, one] of series.entries()) {
+    filled.push(one);
+    const next = series[index + 1];
+    const end = next?.at ?? pieces.length;
+    let wanted = one.value + 1;
+    if (next !== undefined && next.value !== 1 && next.value <= wanted) continue;
+    for (let at = one.at + 1; at < end; at += 1) {
+      const match = BEFORE_DIGIT.exec(pieces[at]?.text.trimStart() ?? "");
+      if (match === null || Number(match[1]) !== wanted) continue;
+      filled.push({ ...one, at, value: wanted, rest: (pieces[at]?.text.trimStart() ?? "").slice(match[0].length) });
+      wanted += 1;
+    }
+  }
+  return filled;
+}
+
 /** The number in front of a question, with any known sign; the same `family` for numbers with the same sign. */
-export function readNumber(text: string): Omit<Counted, "at"> | null {
+export function readNumber(text: string): Omit<Counted, "at" | "place"> | null {
   const line = text.trimStart();
   const star = MUST.exec(line)?.[0] ?? "";
   const behind = line.slice(star.length);
-  for (const [family, { odd, sign }] of SIGNS.entries()) {
+  for (const [family, { odd, loose = false, sign }] of SIGNS.entries()) {
     const match = sign.exec(behind);
     if (match === null) continue;
     const value = valueOf(match[1] ?? "");
+    if (/^[(（【][^()（）【】]*[)）】]$/u.test(behind.slice(match[0].length).trim())) return null;
     if (value === 0 && match[1] !== "0") return null;
     // `*1. 姓名` is the grammar's own way.
     const own = star === "*" && PLAIN.test(behind);
-    return { family, odd, must: star !== "", own, value, rest: behind.slice(match[0].length) };
+    return { family, odd, loose, sign: match[0], must: star !== "", own, value, rest: behind.slice(match[0].length) };
   }
   return null;
 }

@@ -5,7 +5,7 @@
  * a point, and any sign where several choices share a line.
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
-import { countsUp, readNumber } from "./number-signs.ts";
+import { countsUp, readNumber, writeNumber } from "./number-signs.ts";
 
 interface Head {
   readonly at: number;
@@ -27,7 +27,8 @@ interface ChoiceSign {
 }
 
 const CHOICES: readonly ChoiceSign[] = [
-  { name: "letter", sign: /[(（]?\s?([A-Ha-h])\s?[.．、:：)）][ \u3000]*/uy, counts: true, odd: false },
+  { name: "letter", sign: /([A-Ha-h])\s?[.．、:：)）][ \u3000]*/uy, counts: true, odd: false },
+  { name: "letter in brackets", sign: /[(（]\s?([A-Ha-h])\s?[)）][ \u3000]*/uy, counts: true, odd: true },
   { name: "bare letter", sign: /([A-H])[ \u3000]+/uy, counts: true, odd: true },
   { name: "number in brackets", sign: /[(（]\s?(\d{1,2})\s?[)）][ \u3000]*/uy, counts: true, odd: true, task: true },
   { name: "number and bracket", sign: /(\d{1,2})\s?[)）][ \u3000]*/uy, counts: true, odd: true, task: true },
@@ -82,7 +83,7 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
     let letter = 0;
     const letters = (choices: readonly string[]) => choices.map((choice) => `${LETTERS.charAt(letter++)}. ${choice}`);
     const stem = (block === null ? head.rest : block.stem).replace(KIND_BEFORE_PLACE, "$2$1");
-    written.set(head.at, [`${head.must ? "*" : ""}${head.value}. ${stem}`, ...letters(block?.beside ?? [])]);
+    written.set(head.at, [`${head.must ? "*" : ""}${writeNumber(head.value, stem)}`, ...letters(block?.beside ?? [])]);
     for (const { at, choices } of block?.lines ?? []) written.set(at, letters(choices));
   }
   const made = pieces.flatMap((piece, at) => written.get(at)?.map((text) => withText(piece, text)) ?? [piece]);
@@ -111,6 +112,8 @@ function findHeads(pieces: readonly Piece[]): readonly Head[] {
     families.set(found.family, list);
   }
   const counted = [...families.values()].filter((list) => countsUp(list));
+  const chinese = readNumber("一、甲")?.family;
+  if (counted.length > 1) counted.splice(0, counted.length, ...counted.filter(([head]) => head?.family !== chinese));
   // A text that counts from 0 has its own reading.
   return counted.length === 1 && counted[0]?.every(({ value }) => value > 0) === true ? counted[0] : [];
 }
@@ -153,7 +156,10 @@ function readBeside(rest: string, sign: ChoiceSign): Pick<Block, "stem" | "besid
     const before = rest.charAt(at - 1);
     if (!/[\s\u3000：:？?)）】\]]/u.test(before) || /\s/u.test(rest.charAt(at))) continue;
     const beside = splitChoices(rest.slice(at), sign, 0);
-    if (beside !== null && beside.length >= 2) return { stem: rest.slice(0, at).trimEnd(), beside };
+    if (beside === null || beside.length < 2) continue;
+    const stem = rest.slice(0, at).trimEnd();
+    // `…的是（ A）  A. 甲  B. 乙`: the key is no choice.
+    return /[(（]$/u.test(stem) ? { stem: rest, beside: [] } : { stem, beside };
   }
   return { stem: rest, beside: [] };
 }

@@ -8,6 +8,7 @@ import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countChineseLists, countOddNumbers, headLetteredSections } from "./number-signs.ts";
+import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
@@ -23,10 +24,16 @@ import { answerValue } from "./values.ts";
 
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
 export function writeRegular(source: readonly Piece[]): readonly Piece[] {
-  return [headLetteredSections, countOddNumbers, countChineseLists, turnPlacesBehind, writeRegularBlocks].reduce(
-    (pieces, step) => step(pieces),
-    source,
-  );
+  return [
+    plainKeyLabels,
+    plainBoldStems,
+    moveVerdictsBehind,
+    headLetteredSections,
+    countOddNumbers,
+    countChineseLists,
+    turnPlacesBehind,
+    writeRegularBlocks,
+  ].reduce((pieces, step) => step(pieces), source);
 }
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */

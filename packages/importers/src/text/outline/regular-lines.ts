@@ -1,0 +1,60 @@
+/** Verdicts, keys and bold stems of papers, written in the most common way: `1. 甲（√）`, `答案：B`. */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { readNumber } from "./number-signs.ts";
+
+const FRONT_VERDICT = /^([(（][ \u3000]*(?:[√×✓✗✔✘对錯错對TF]|正[确確]|[错錯][误誤])[ \u3000]*[)）])[ \u3000]*(?=\S)/u;
+const LETTERS_IN_FRONT = /^[(（][ \u3000]*(?=[A-H]*[A-EGH])[A-H]{1,6}[ \u3000]*[)）]/u;
+/** The least lines that show a habit. */
+const LEAST = 2;
+
+/** `1. （√）甲`: the verdict stands behind the statement. */
+export function moveVerdictsBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const moved = new Map<Piece, string>();
+  // Letters in the same place are keys of choices, which the grammar reads together with the verdicts.
+  if (pieces.some(({ text }) => LETTERS_IN_FRONT.test(readNumber(text.slice(0, 200))?.rest ?? ""))) return pieces;
+  for (const piece of pieces) {
+    const number = piece.debris === true || piece.text.length > 400 ? null : readNumber(piece.text);
+    const verdict = number === null ? null : FRONT_VERDICT.exec(number.rest);
+    if (number === null || verdict === null) continue;
+    const rest = number.rest.slice(verdict[0].length);
+    moved.set(piece, beforePoints(`${piece.text.slice(0, -number.rest.length)}${rest}`, verdict[1] ?? ""));
+  }
+  return moved.size < LEAST ? pieces : pieces.map((piece) => withText(piece, moved.get(piece) ?? piece.text));
+}
+
+/** Writes a place behind a stem, in front of its points. */
+function beforePoints(stem: string, place: string): string {
+  const points = /\s*[(（]\s?\d+(?:\.\d)?\s?分\s?[)）]\s*$/u.exec(stem)?.[0] ?? "";
+  return `${stem.slice(0, stem.length - points.length).trimEnd()}${place}${points.trim()}`;
+}
+
+const BOLD_LINE = /^(\s*)\*\*([^*]+)\*\*\s*$/u;
+
+/** `**1. 甲**` in all questions: the bold type says nothing. */
+export function plainBoldStems(pieces: readonly Piece[]): readonly Piece[] {
+  // A bold Chinese number is that of a part.
+  const isStem = ({ text }: Piece) => {
+    const bold = BOLD_LINE.exec(text)?.[2] ?? "";
+    return readNumber(bold) !== null && !/^\s*[一二三四五六七八九十]/u.test(bold);
+  };
+  if (pieces.filter(isStem).length < 3) return pieces;
+  return pieces.map((piece) => (isStem(piece) ? withText(piece, piece.text.replace(BOLD_LINE, "$1$2")) : piece));
+}
+
+const KEY_LABEL =
+  /^\s*(?:[【[]\s?(?:参考|參考|正[确確]|[标標][准準])?答案\s?[】\]]\s?[:：]?|(?:参考|參考|正[确確]|[标標][准準])?答案\s?[:：])[ \u3000]*(?=\S)/u;
+
+/** `参考答案：B` below each question: one label for all keys. */
+export function plainKeyLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const labelled = pieces.filter(({ text, debris }) => debris !== true && text.length < 2000 && KEY_LABEL.test(text));
+  // Keys of a list stand behind one label, and those of single questions behind many.
+  if (labelled.length < 3) return pieces;
+  return unlessSame(
+    pieces.map((piece) => {
+      const label = piece.debris === true ? undefined : KEY_LABEL.exec(piece.text)?.[0];
+      if (label === undefined || label === "答案：") return piece;
+      return withText(piece, `答案：${piece.text.slice(label.length)}`);
+    }),
+    pieces,
+  );
+}
