@@ -33,6 +33,7 @@ import { GAP_LINES } from "./gap-lines.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { INLINE_NUMBERS } from "./inline-numbers.ts";
+import { INTERVIEW_SCRIPTS } from "./interview-scripts.ts";
 import { MOTIONS } from "./motions.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
@@ -65,6 +66,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CLOSING_NOTES,
   ...TORN_ROWS,
   ...MOTIONS,
+  ...INTERVIEW_SCRIPTS,
   ...CHAT_POSTS,
   ...SPACED_PLACES,
   ...OPINION_SIGNS,

@@ -1,0 +1,43 @@
+/** Scripts of calls and interviews. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { brief } from "../testing/read.ts";
+
+test("what an interviewer asks, with choices, places to write on, and what is said around it", () => {
+  const text =
+    "花苗回访记录\n\n订单号：                客户：\n【开场白】您好，我是花园的小林，方便说两句吗？\n接听情况：(1)接听 (2)未接\n\n问：您是否按时收到花苗？\n答：(1)准时 (2)迟到 (3)记不清\n问：您付了多少运费？\n答：______元\n问：您还想买什么？（可多选）\n答：(1)兰花 (2)菊花 (3)其他：____\n问：您有什么建议？\n答：\n\n【结束语】谢谢您，再见！\n是否再次回访：(1)是 (2)否\n回访人：                回访日期：    年   月   日";
+  expect(brief(text)).toEqual([
+    "q1 text 订单号",
+    "q2 text 客户",
+    "s1 statement 【开场白】您好，我是花园的小林，方便说两句吗？",
+    "q3 radio 接听情况 [接听 | 未接]",
+    "q4 radio 您是否按时收到花苗？ [准时 | 迟到 | 记不清]",
+    "q5 number 您付了多少运费？（元）",
+    "q6 checkbox 您还想买什么？（可多选） [兰花 | 菊花 | 其他]",
+    "q7 textarea 您有什么建议？",
+    "s2 statement 【结束语】谢谢您，再见！",
+    "q8 radio 是否再次回访 [是 | 否]",
+    "q9 text 回访人",
+    "q10 date 回访日期",
+  ]);
+});
+
+test("numbers in front, traditional characters and choices between slashes", () => {
+  expect(
+    brief(
+      "花棚訪問提綱\n問題1：您每月來幾次？\n答：＿＿＿次\n問題2：您覺得花棚的溫度如何？\n答：□太熱　□合適　□太冷\n問題3：您喜歡什麼花？\n答：蘭花/菊花/桂花\n問題4：還有什麼想說的？\n答：",
+    ),
+  ).toEqual([
+    "q1 number 您每月來幾次？（次）",
+    "q2 radio 您覺得花棚的溫度如何？ [太熱 | 合適 | 太冷]",
+    "q3 radio 您喜歡什麼花？ [蘭花 | 菊花 | 桂花]",
+    "q4 textarea 還有什麼想說的？",
+  ]);
+});
+
+test("questions with their answers are no script", () => {
+  expect(brief("花园问答\n问：花棚几点开门？\n答：八点\n问：谁来浇水？\n答：小林\n问：能带狗吗？\n答：不能")).toEqual([
+    "q1 text 花棚几点开门？ = 八点",
+    "q2 text 谁来浇水？ = 小林",
+    "q3 text 能带狗吗？ = 不能",
+  ]);
+});
