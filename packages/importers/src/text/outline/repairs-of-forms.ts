@@ -43,6 +43,7 @@ import { PAGE_CARDS } from "./page-cards.ts";
 import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
+import { PICTURED_LABELS } from "./pictured-labels.ts";
 import { PLAIN_SURVEYS } from "./plain-surveys.ts";
 import { RATED_FORMS } from "./rated-forms.ts";
 import { type Repair } from "./repairs-shapes.ts";
@@ -68,6 +69,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...MOTIONS,
   ...INTERVIEW_SCRIPTS,
   ...CHAT_POSTS,
+  ...PICTURED_LABELS,
   ...SPACED_PLACES,
   ...OPINION_SIGNS,
   ...CORNER_BOXES,

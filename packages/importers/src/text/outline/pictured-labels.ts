@@ -1,0 +1,112 @@
+/**
+ * Posts with another picture in front of each label:
+ *
+ *     🌱姓名：
+ *     🌼花棚：①东棚 ②西棚
+ *     🚰是否浇水：是/否
+ *     👕尺码（S/M/L）：
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
+import type { Repair } from "./repairs-shapes.ts";
+import { readCounted } from "./signed-labels.ts";
+
+const LONGEST = 200;
+const LEAST = 4;
+const LEAST_SIZES = 3;
+/** One or two pictures, each of one sign or of several that are joined. */
+const PICTURE =
+  /^[\s\u3000]*((?:(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?){0,4}))[ \u3000]?){1,2}(?=[\p{L}\p{N}【「“"])/u;
+const LABEL = /^[^:：□☐○_＿。！!?？\t]{1,40}[:：]/u;
+
+/** `🌱姓名：⏎🌼电话：`: pictures that only adorn the labels, each another one. */
+export function dropPictures(pieces: readonly Piece[]): readonly Piece[] {
+  const pictured = new Map<number, string>();
+  const kinds = new Set<string>();
+  let labels = 0;
+  const title = nextFilled(pieces, -1);
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const sign = at === title || debris === true || text.length > LONGEST ? undefined : PICTURE.exec(text)?.[0];
+    if (sign === undefined) continue;
+    pictured.set(at, sign);
+    kinds.add(sign.trim());
+    if (LABEL.test(text.slice(sign.length))) labels += 1;
+  }
+  // The same picture everywhere is a sign of the questions, and pictures of few kinds say something of their lines.
+  if (labels < LEAST || kinds.size * 4 < pictured.size * 3 || labels * 3 < pictured.size * 2) return pieces;
+  return pieces.map((piece, at) => {
+    const sign = pictured.get(at);
+    return sign === undefined ? piece : withText(piece, piece.text.slice(sign.length));
+  });
+}
+
+const ALONE = /^[\s\u3000]*[\p{L}【「][^:：□☐○_＿。！!?？\t]{0,60}[:：][\s\u3000_＿]*$/u;
+/** What no choice is: parts and units, other names of the thing, kinds of signatures and ways to reach someone. */
+const NAMES =
+  /^(?:[年月日时時分秒]|kg|cm|mm|㎡|m|元|[万萬]|人|[个個]|斤|公斤|[签簽][字名]|[盖蓋]章|公章|中文|英文|拼音|手[机機]|座[机機]|固[话話]|[电電][话話]|微信|QQ|[邮郵]箱|父|母|父[亲親]|母[亲親]|[家長长]{2}|[监監][护護]人|市|[区區]|[县縣]|街道|[楼樓室座]|[栋棟]|[单單]元|.?[号號][码碼]?|[长長宽寬高]|例?如.*|[请請].*)$|等$|格式/u;
+
+/** `尺码（S/M/L/XL）：`, though the label alone names a field. */
+const SIZES =
+  /^[\s\u3000]*([^\s:：()（）□_＿\t][^:：()（）□_＿\t]{0,30})[(（]([^()（）:：□_＿,，、;；]{5,80})[)）]\s?([*＊]?)[\s\u3000]*[:：][\s\u3000_＿]*$/u;
+/** `是否浇水：是/否` */
+const BEHIND = /^[\s\u3000]*(\p{L}[^:：□_＿\t]{0,40})[:：][ \u3000]*([^:：□_＿()（）。！!?？\t]{3,60})$/u;
+const LONGEST_WORD = 12;
+
+interface Offered {
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly star: string;
+}
+
+/** The words between slashes; none if one of them is no choice. */
+function partWords(text: string, least: number): string[] {
+  const words = text.split(/[/／|｜]/u).map((word) => word.trim());
+  const chosen = words.every((word) => word !== "" && word.length <= LONGEST_WORD && !NAMES.test(word));
+  const own = chosen && words.length >= least && new Set(words).size === words.length;
+  return own && !words.some((word) => isFieldLabel(word)) ? words : [];
+}
+
+/** The label of a line and the choices that it offers; null for other lines. */
+function readOffered(text: string, inside: boolean): Offered | null {
+  if (ALONE.test(text)) {
+    const counted = readCounted(text);
+    if (counted !== null && counted.count === "" && !counted.words.some((word) => NAMES.test(word))) return counted;
+    const [, label = "", list = "", star = ""] = SIZES.exec(text) ?? [];
+    const words = partWords(list, LEAST_SIZES);
+    return counted !== null || words.length === 0 ? null : { label: label.trim(), words, star: star === "" ? "" : "*" };
+  }
+  const [, label = "", list = ""] = (inside ? BEHIND.exec(text) : null) ?? [];
+  const words = /^[\d\s/／|｜.-]+$/u.test(list) ? [] : partWords(list, 2);
+  return words.length === 0 ? null : { label: label.trim(), words, star: "" };
+}
+
+/** `尺码（S/M/L）：`, `是否浇水：是/否` among labels without numbers: what stands between slashes can be chosen. */
+export function openSlashesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const alone = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && text.length <= LONGEST && ALONE.test(text) && /\p{Script=Han}/u.test(text) ? [at] : [],
+  );
+  if (alone.length < LEAST) return pieces;
+  const [first = 0, last = 0] = [alone[0], alone.at(-1)];
+  let found = false;
+  const result = pieces.flatMap((piece, at): Piece[] => {
+    if (piece.debris === true || piece.text.length > LONGEST || !/[/／|｜]/u.test(piece.text)) return [piece];
+    const offered = readOffered(piece.text, at > first && at < last);
+    // Choices below such a label are its own.
+    const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+    if (offered === null || /^[\s\u3000]*(?:[□☐○◯]|[A-H]\s?[.．、)）])/u.test(below)) return [piece];
+    found = true;
+    const blank = withText(piece, "");
+    return [
+      blank,
+      withText(piece, `${offered.label}${allowsSeveral(offered.label) ? NAMED.several : NAMED.single}${offered.star}`),
+      ...offered.words.map((word) => withText(piece, `□ ${word}`)),
+      blank,
+    ];
+  });
+  return found ? result : pieces;
+}
+
+/** In the order in which they are made. */
+export const PICTURED_LABELS: readonly Repair[] = [dropPictures, openSlashesOfLabels];
