@@ -1,6 +1,6 @@
 /** Ballots that list motions. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { brief, questionsOf } from "../testing/read.ts";
 
 const VOTES = " [同意 | 反对 | 弃权]";
 
@@ -31,4 +31,25 @@ test("points of a rule without a vote stay", () => {
   expect(
     questionsOf("花园规定\n第一项 浇水\n早晚各一次\n第二项 松土\n每周一次\n1. 您知道了吗？\nA. 是\nB. 否"),
   ).toHaveLength(1);
+});
+
+test("opinions with their places behind them, and one motion with plans", () => {
+  const ballot = (place: string) =>
+    `花园业主大会表决票\n\n议题一：关于更换喷泉的议案（预算两万元）\n    同意${place}    反对${place}    弃权${place}\n\n议题二：关于修改《花园公约》第二条的议案\n    同意${place}    反对${place}    弃权${place}\n\n议题三：停车方案（二选一）\n    先到先停，按次收费（    ）\n    每年摇号一次（    ）\n\n业主签名：________`;
+  const expected = [
+    "q1 radio 关于更换喷泉的议案（预算两万元） [同意 | 反对 | 弃权]",
+    "q2 radio 关于修改《花园公约》第二条的议案 [同意 | 反对 | 弃权]",
+    "q3 radio 停车方案（二选一） [先到先停，按次收费 | 每年摇号一次]",
+    "q4 signature 业主签名",
+  ];
+  expect(brief(ballot("（    ）"))).toEqual(expected);
+  expect(brief(ballot("____"))).toEqual(expected);
+});
+
+test("traditional opinions below numbers", () => {
+  expect(
+    brief(
+      "花園表決票\n1. 更換噴泉\n贊成（　）　反對（　）　棄權（　）\n2. 增設花棚\n贊成（　）　反對（　）　棄權（　）",
+    ),
+  ).toEqual(["q1 radio 更換噴泉 [贊成 | 反對 | 棄權]", "q2 radio 增設花棚 [贊成 | 反對 | 棄權]"]);
 });

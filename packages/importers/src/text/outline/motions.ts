@@ -19,6 +19,29 @@ const MOTION = new RegExp(
 const CHOICE =
   /(?:[□☐○◯]|[(（【[][\s\u3000]{0,4}[)）】\]])\s*(?:同意|[赞贊]成|支持|不?[反][对對]|不同意|[弃棄][权權]|是|否)/u;
 
+/** A plan to choose, with its place in front of it or behind it. */
+const PLAN =
+  /^[\s\u3000]*(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*\S|\S[\s\u3000]*(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*$/u;
+const PLAN_BEHIND = /^([^□☐○◯()（）【】[\]]{2,60})(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*$/u;
+/** `同意（  ）  反对（  ）`, `赞成____ 反对____`: opinions with their places behind them, and nothing else. */
+const OPINION =
+  "(?:同意|不同意|[赞贊]成|不[赞贊]成|支持|不支持|反[对對]|[弃棄][权權]|[无無]意[见見]|通[过過]|不通[过過]|否[决決]|可|否|是)";
+const OPINIONS_BEHIND = new RegExp(
+  `^[\\s\\u3000]*(?:${OPINION}[ \\u3000]?[:：]?[ \\u3000]?(?:[(（【[][\\s\\u3000_＿]*[)）】\\]]|[_＿]{2,})[\\s\\u3000,，、;；]*){2,5}$`,
+  "u",
+);
+const BEHIND = /[ \u3000]?[:：]?[ \u3000]?(?:[(（【[][\s\u3000_＿]*[)）】\]]|[_＿]{2,})[\s\u3000,，、;；]*/u;
+
+/** `同意（  ）  反对（  ）  弃权（  ）` on a line of its own: one choice among them, with boxes. */
+export function boxOpinions(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length <= LONGEST && OPINIONS_BEHIND.test(text))) return pieces;
+  return pieces.map((piece) => {
+    if (piece.debris === true || piece.text.length > LONGEST || !OPINIONS_BEHIND.test(piece.text)) return piece;
+    const words = piece.text.split(BEHIND).flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
+    return withText(piece, words.map((word) => `□ ${word}`).join("   "));
+  });
+}
+
 /** `十二` as 12; 0 for other words. */
 function valueOf(word: string): number {
   if (/^\d/u.test(word)) return Number(word);
@@ -46,13 +69,23 @@ export function numberMotions(pieces: readonly Piece[]): readonly Piece[] {
     const lines = [at, next, next < 0 ? -1 : nextFilled(pieces, next)];
     return lines.some((line) => CHOICE.test(textAt(pieces, line, LONGEST)));
   });
-  if (voted.length < motions.length) return pieces;
+  // One or two of them may offer plans instead of opinions.
+  const others = motions.filter((motion) => !voted.includes(motion));
+  const offered = others.every(({ at }) => {
+    const next = nextFilled(pieces, at);
+    return [next, next < 0 ? -1 : nextFilled(pieces, next)].every((line) => PLAN.test(textAt(pieces, line, LONGEST)));
+  });
+  if (!offered || others.length * 2 > voted.length) return pieces;
   const signs = new Map(motions.map(({ at, sign, no }) => [at, { sign, no }]));
+  const plans = new Set<number>();
+  for (const { at } of others)
+    for (let line = nextFilled(pieces, at); PLAN_BEHIND.test(textAt(pieces, line, LONGEST)); line += 1) plans.add(line);
   return pieces.flatMap((piece, at): Piece[] => {
     const own = signs.get(at);
+    if (plans.has(at)) return [withText(piece, `□ ${piece.text.replace(PLAN_BEHIND, "$1").trim()}`)];
     return own === undefined ? [piece] : [withText(piece, `${own.no}. ${piece.text.slice(own.sign.length)}`)];
   });
 }
 
 /** In the order in which they are made. */
-export const MOTIONS: readonly Repair[] = [numberMotions];
+export const MOTIONS: readonly Repair[] = [boxOpinions, numberMotions];
