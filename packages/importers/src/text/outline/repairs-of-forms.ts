@@ -9,6 +9,7 @@ import { ANSWER_PLACES } from "./answer-places.ts";
 import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
+import { BOXED_LINES } from "./boxed-lines.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
@@ -67,6 +68,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CLOSING_NOTES,
   ...TORN_ROWS,
   ...MOTIONS,
+  ...BOXED_LINES,
   ...INTERVIEW_SCRIPTS,
   ...CHAT_POSTS,
   ...PICTURED_LABELS,
