@@ -14,6 +14,7 @@ import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
+import { BULLETED_FIELDS } from "./bulleted-fields.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
 import { CHAT_POSTS } from "./chat-posts.ts";
 import { CHOICE_CODES } from "./choice-codes.ts";
@@ -53,6 +54,7 @@ import { SHEET_HEADS } from "./sheet-heads.ts";
 import { SIGNED_LABELS } from "./signed-labels.ts";
 import { SIGNED_PARTS } from "./signed-parts.ts";
 import { SLASHED_DEGREES } from "./slashed-degrees.ts";
+import { SLOT_GRIDS } from "./slot-grids.ts";
 import { SPACED_PLACES } from "./spaced-places.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
 import { STARRED_ROWS } from "./starred-rows.ts";
@@ -66,6 +68,8 @@ import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CLOSING_NOTES,
+  ...SLOT_GRIDS,
+  ...BULLETED_FIELDS,
   ...TORN_ROWS,
   ...MOTIONS,
   ...BOXED_LINES,
