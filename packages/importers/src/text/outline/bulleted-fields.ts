@@ -16,7 +16,8 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 200;
 const LEAST_BULLETS = 4;
 const LEAST_PLACES = 3;
-const BULLET = /^[\s\u3000]*([·•●▪◦‧・–*◆■-])[ \u3000]*(?=[\p{L}（(【“"])/u;
+/** A star says that a field must be filled in. */
+const BULLET = /^[\s\u3000]*([·•●▪◦‧・–◆■-])[ \u3000]*(?=[\p{L}（(【“"])/u;
 const PLACE = /^([^_＿:：□☐○◯\t]{1,30}?)[ \u3000]*[:：]?[ \u3000]*([_＿]{2,}.*)$/u;
 const SIGNS: readonly { readonly sign: RegExp; readonly one: boolean }[] = [
   { sign: /[(（][ \u3000]{0,4}[)）][ \u3000]*/gu, one: true },

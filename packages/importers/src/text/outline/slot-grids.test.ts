@@ -34,3 +34,14 @@ test("one choice in each row if the question says so", () => {
     "q2 radio 您的花棚 [东 | 西]",
   ]);
 });
+
+test("how often something is done is one choice, and digits are read elsewhere", () => {
+  expect(
+    brief(
+      "花园调查\n1. 您多久做一次下列的事？\n        每天   每周   每月\n浇水    □      □      □\n松土    □      □      □\n2. 您的花棚\nA. 东\nB. 西",
+    ),
+  ).toEqual([
+    "q1 matrix-radio 您多久做一次下列的事？ {浇水 | 松土} [每天 | 每周 | 每月]",
+    "q2 radio 您的花棚 [东 | 西]",
+  ]);
+});

@@ -10,6 +10,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -27,10 +28,16 @@ const ASKING =
 const NUMBER = /^[\s\u3000]*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）]\s?/u;
 const ONE = /[单單][选選]|[每各]行[^，。]{0,6}[一1]|只[能可][选選]/u;
 
+const TIMES = /[时時](?:[间間段候]|[^，。]{0,2}$)|[上下中]午|晚|早|[周週]|星期|[礼禮]拜|月|号|日/u;
+/** How often, how long or how much: one of them holds. */
+const AMOUNTS = /\d|[每次]|以[上下內内]|[从從]不|偶|[经經]常/u;
+
 interface Grid {
   readonly to: number;
   readonly rows: readonly Piece[];
   readonly columns: readonly string[];
+  /** Whether the boxes are square brackets. */
+  readonly square: boolean;
 }
 
 const countBoxes = ({ text, debris }: Piece): number =>
@@ -57,8 +64,19 @@ function readGrid(pieces: readonly Piece[], at: number): Grid | null {
   const columns = corner ? cells.slice(1) : cells;
   const named = columns.every((cell) => COLUMN.test(cell)) && new Set(columns).size === columns.length;
   // Degrees are read elsewhere.
-  const degrees = columns.filter((cell) => isDegree(cell)).length * 2 >= columns.length;
-  return rows.length >= LEAST && columns.length === count && named && !degrees ? { to, rows, columns } : null;
+  const degrees = columns.filter((cell) => isDegree(cell) || /^\d{1,2}分?$/u.test(cell)).length * 2 >= columns.length;
+  return rows.length >= LEAST && columns.length === count && named && !degrees
+    ? { to, rows, columns, square: /[[［【]/u.test(textAt(pieces, to - 1)) }
+    : null;
+}
+
+/** Whether a row may have several marks: times at which one is free, and what a square bracket lists. */
+function takesSeveral(stem: string, { rows, columns, square }: Grid): boolean {
+  if (ONE.test(stem)) return false;
+  if (allowsSeveral(stem)) return true;
+  if (columns.some((column) => AMOUNTS.test(column.replace(/[周週月]\d|\d{1,2}[日号號月:：点點时時]/gu, ""))))
+    return false;
+  return square || columns.every((column) => TIMES.test(column)) || rows.every(({ text }) => TIMES.test(text));
 }
 
 /** `可来的时间：⏎   周六  周日⏎上午 □ □`: one matrix, with several choices in each row. */
@@ -80,7 +98,7 @@ export function writeSlotGrids(pieces: readonly Piece[]): readonly Piece[] {
     }
     const blank = withText(asking, "");
     const number = NUMBER.exec(asking.text)?.[0] ?? "";
-    const kind = ONE.test(stem) ? NAMED.matrix : NAMED.ticks;
+    const kind = takesSeveral(stem, grid) ? NAMED.ticks : NAMED.matrix;
     const whole = withText(asking, `${number}${stem.trim().replace(/[:：]$/u, "")}${kind}`);
     const lines = pieces.slice(at, grid.to);
     result.splice(above, result.length - above, blank, covering(whole, lines));
