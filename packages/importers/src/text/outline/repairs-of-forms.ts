@@ -39,6 +39,7 @@ import { INTERVIEW_SCRIPTS } from "./interview-scripts.ts";
 import { MOTIONS } from "./motions.ts";
 import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
+import { OFFICE_FIELDS } from "./office-fields.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
 import { OPINION_SIGNS, SEALED_OPINIONS } from "./opinion-signs.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
@@ -68,6 +69,7 @@ import { TYPED_REMARKS } from "./typed-remarks.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CLOSING_NOTES,
+  ...OFFICE_FIELDS,
   ...SLOT_GRIDS,
   ...BULLETED_FIELDS,
   ...TORN_ROWS,

@@ -1,0 +1,70 @@
+/**
+ * What the office has filled in already, and what it says that it fills in itself:
+ *
+ *     花棚名称：第二花棚                    2024年3月5日
+ *     填表日期：    年  月  日      编号（人事部填写）：________
+ *     收表编号：MS-________（由工作人员填写）
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const WHO =
+  "人事|行政|[办辦]公室|工作人[员員]|受理|主[办辦]|[组組][织織委]|[筹籌][备備委]|招生|教[务務]|[财財][务務]|物[业業]|[银銀]行|管理[员員方处處]|系[统統]|后台|後台|[审審]核|[驾駕]校|公司|[学學]校|[机機][构構]|[校院馆館店司]方|[经經][办辦]|HR|office|staff";
+/** `（由人事部填写）`, `（工作人员填）` */
+const REMARK = `[(（](?:此[栏欄处處项項])?(?:[请請])?(?:由)?[^()（）申[报報家本应應参參患荐薦]{0,6}(?:${WHO})[^()（）]{0,6}填?[写寫报報填入]+[)）]`;
+const NAME = "[^\\s:：_＿()（）□☐○◯\\t，。；？?]{2,12}";
+const OWN = new RegExp(`^[\\s\\u3000]*${NAME}\\s?(?:${REMARK}\\s?[:：]|[:：][^:：()（）]{0,24}${REMARK})`, "iu");
+/** `单位意见（公司填写）`: such a place belongs to the form. */
+const JUDGED = /意[见見]|[签簽盖蓋]|[审審]批|[评評]/u;
+/** A place, wide blanks or a tab between two labels of a line. */
+const BETWEEN = /[\t]+|[ \u3000]{3,}|([_＿年月日])[ \u3000]+/gu;
+
+/** Where the labels of a line begin. */
+function startsOf(text: string): number[] {
+  const starts = [0];
+  for (const match of text.matchAll(BETWEEN)) {
+    const start = match.index + match[0].length;
+    if (/[:：]/u.test(text.slice(start, start + 40)) && /^[\p{Script=Han}A-Za-z]{2}/u.test(text.slice(start)))
+      starts.push(start);
+  }
+  return [...new Set(starts)];
+}
+
+/** `编号（人事部填写）：____`: fields of the office ask for nothing. */
+export function hideOfficeFields(pieces: readonly Piece[]): readonly Piece[] {
+  const remark = new RegExp(REMARK, "iu");
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.debris === true || piece.text.length > LONGEST || !/[填][写寫报報入)）]/u.test(piece.text))
+      return [piece];
+    if (!remark.test(piece.text)) return [piece];
+    const starts = startsOf(piece.text);
+    const parts = starts.map((start, at) => piece.text.slice(start, starts[at + 1]));
+    const own = parts.map((part) => OWN.test(part) && !JUDGED.test(part.split(/[:：(（]/u)[0] ?? ""));
+    if (!own.includes(true)) return [piece];
+    const rest = parts
+      .filter((_, at) => own[at] !== true)
+      .join("")
+      .trimEnd();
+    const hidden = parts.filter((_, at) => own[at] === true).map((part) => toDebris(piece, part.trim()));
+    return [...(rest === "" ? [] : [withText(piece, rest)]), ...hidden];
+  });
+}
+
+/** `花棚名称：第二花棚        2024年3月5日` */
+const DATED =
+  /^[\s\u3000]*[\p{Script=Han}]{2,12}[:：][ \u3000]?[^\s:：_＿□☐○◯/／()（）]{2,30}(?:[ ]{3,}|\u3000{2,}|\t+)[ \u3000]*(?:民[国國]|公元)?\d{2,4}\s?[年.．/／-]\s?\d{1,2}\s?[月.．/／-]\s?\d{1,2}\s?[日号號]?[\s\u3000]*$/u;
+
+/** `花棚名称：第二花棚        2024年3月5日`: a label with its answer and the day are no choices. */
+export function tellDatedHeads(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.debris === true || piece.text.length > LONGEST || !DATED.test(piece.text)) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, tell(piece.text.trim().replace(/[\s\u3000]{2,}/gu, "，"))), blank];
+  });
+}
+
+/** In the order in which they are made. */
+export const OFFICE_FIELDS: readonly Repair[] = [hideOfficeFields, tellDatedHeads];
