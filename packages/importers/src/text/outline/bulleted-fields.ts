@@ -55,6 +55,8 @@ function readChoices(text: string): Choices | null {
 
 /** The bullet of the fields of a form; null if it has none. */
 function findBullet(pieces: readonly Piece[]): string | null {
+  // Markdown forms have headings and are read elsewhere.
+  if (pieces.some(({ text }) => /^#{1,6}\s/u.test(text))) return null;
   const counts = new Map<string, { all: number; places: number }>();
   for (const { text, debris } of pieces) {
     const match = debris === true || text.length > LONGEST ? null : BULLET.exec(text);

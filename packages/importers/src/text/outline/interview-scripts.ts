@@ -23,7 +23,7 @@ const COUNTED =
 /** The signs of choices, each of one kind. */
 const SIGNS: readonly RegExp[] = [
   /[□☐○◯][ \u3000]*/gu,
-  /[(（\[［][ \u3000]{0,4}[)）\]］][ \u3000]*/gu,
+  /[(（[［][ \u3000]{0,4}[)）\]］][ \u3000]*/gu,
   /[(（]\d{1,2}[)）][ \u3000]*/gu,
   /[①-⑳][ \u3000]*/gu,
   /(?:^|[ \u3000])\d{1,2}[.．、][ \u3000]*/gu,

@@ -42,13 +42,13 @@ export function hideOfficeFields(pieces: readonly Piece[]): readonly Piece[] {
     if (!remark.test(piece.text)) return [piece];
     const starts = startsOf(piece.text);
     const parts = starts.map((start, at) => piece.text.slice(start, starts[at + 1]));
-    const own = parts.map((part) => OWN.test(part) && !JUDGED.test(part.split(/[:：(（]/u)[0] ?? ""));
-    if (!own.includes(true)) return [piece];
+    const own = new Set(parts.filter((part) => OWN.test(part) && !JUDGED.test(part.split(/[:：(（]/u)[0] ?? "")));
+    if (own.size === 0) return [piece];
     const rest = parts
-      .filter((_, at) => own[at] !== true)
+      .filter((part) => !own.has(part))
       .join("")
       .trimEnd();
-    const hidden = parts.filter((_, at) => own[at] === true).map((part) => toDebris(piece, part.trim()));
+    const hidden = [...own].map((part) => toDebris(piece, part.trim()));
     return [...(rest === "" ? [] : [withText(piece, rest)]), ...hidden];
   });
 }

@@ -18,7 +18,7 @@ const LEAST = 4;
 const LEAST_SIZES = 3;
 /** One or two pictures, each of one sign or of several that are joined. */
 const PICTURE =
-  /^[\s\u3000]*((?:(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?){0,4}))[ \u3000]?){1,2}(?=[\p{L}\p{N}【「“"])/u;
+  /^[\s\u3000]*((?:(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?){0,4}))[ \u3000]?){1,2}(?=[\p{L}\p{N}【「“"])/u;
 const LABEL = /^[^:：□☐○_＿。！!?？\t]{1,40}[:：]/u;
 
 /** `🌱姓名：⏎🌼电话：`: pictures that only adorn the labels, each another one. */
@@ -54,6 +54,17 @@ const SIZES =
 const BEHIND = /^[\s\u3000]*(\p{L}[^:：□_＿\t]{0,40})[:：][ \u3000]*([^:：□_＿()（）。！!?？\t]{3,60})$/u;
 const LONGEST_WORD = 12;
 
+const LONGEST_LABEL = 30;
+/** `报名请按以下格式回复：` */
+const LEAD = /[请請]|格式|如下|以下|下列|填[写寫]|[复複][制製]|回[复覆複]|(?:信息|[项項]目)[:：]/u;
+const ESSAY = /意[见見]|建[议議]|介[绍紹]|[说說]明|理由|原因|描述|需求|要求|想法/u;
+
+/** A label with the place of its answer. */
+const placed = (text: string): string => {
+  const label = text.trim();
+  return ESSAY.test(label) ? label.replace(/[:：]$/u, NAMED.essay) : `${label}____`;
+};
+
 interface Offered {
   readonly label: string;
   readonly words: readonly string[];
@@ -88,10 +99,17 @@ export function openSlashesOfLabels(pieces: readonly Piece[]): readonly Piece[] 
     debris !== true && text.length <= LONGEST && ALONE.test(text) && /\p{Script=Han}/u.test(text) ? [at] : [],
   );
   if (alone.length < LEAST) return pieces;
-  const [first = 0, last = 0] = [alone[0], alone.at(-1)];
+  const first = alone[0] ?? 0;
+  const last = alone.at(-1) ?? 0;
+  const own = new Set(alone);
   let found = false;
   const result = pieces.flatMap((piece, at): Piece[] => {
-    if (piece.debris === true || piece.text.length > LONGEST || !/[/／|｜]/u.test(piece.text)) return [piece];
+    if (piece.debris === true || piece.text.length > LONGEST) return [piece];
+    if (!/[/／|｜]/u.test(piece.text)) {
+      // Beside questions with names, labels without a place would be told.
+      const open = own.has(at) && !LEAD.test(piece.text) && piece.text.trim().length <= LONGEST_LABEL;
+      return [open && /[:：][\s\u3000]*$/u.test(piece.text) ? withText(piece, placed(piece.text)) : piece];
+    }
     const offered = readOffered(piece.text, at > first && at < last);
     // Choices below such a label are its own.
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
