@@ -55,3 +55,16 @@ test("empty brackets behind colons and questions", () => {
     "q5 textarea 意见",
   ]);
 });
+
+test("without headings, stems of several parts only", () => {
+  expect(
+    brief(
+      "花园反馈表\n\n花棚怎么样？ ( )很好 ( )一般\n路好走吗？ ( )好走 ( )不好走\n来之前，您对花的了解：( )多 ( )少\n还想看什么：______",
+    ),
+  ).toEqual([
+    "q1 radio 花棚怎么样？ [很好 | 一般]",
+    "q2 radio 路好走吗？ [好走 | 不好走]",
+    "q3 radio 来之前，您对花的了解 [多 | 少]",
+    "q4 textarea 还想看什么",
+  ]);
+});

@@ -14,7 +14,7 @@ import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
-const LEAST_LINES = 4;
+const LEAST_LINES = 3;
 const LEAST_PARTS = 2;
 const BOX = /[□☐○◯◻▢]|[(（[［][ \u3000]{0,4}[)）\]］]/u;
 /** Empty brackets may be places of a sentence, unless they stand behind a colon or a question. */
@@ -55,7 +55,6 @@ function areRows(lines: readonly Line[]): boolean {
 
 /** `（一）花棚⏎您会来吗？  □会  □不会`: parts of lines with their choices behind them; a stem may have several parts. */
 export function askBoxedLines(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => PART.test(text.slice(0, LONGEST)))) return pieces;
   if (pieces.some(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, LONGEST)))) return pieces;
   const lines = pieces.map(readLine);
   if (lines.filter((line) => line !== null).length < LEAST_LINES) return pieces;
@@ -72,13 +71,27 @@ export function askBoxedLines(pieces: readonly Piece[]): readonly Piece[] {
     const end = heads[index + 1] ?? pieces.length;
     return areRows(lines.slice(at + 1, end).flatMap((line) => (line === null ? [] : [line])));
   });
+  if (heads.length === 0) return writeLines(pieces, lines, (line) => /[，,]/u.test(line.stem));
   if (rows || told.length < LEAST_PARTS || told.length < heads.length - 1) return pieces;
   const own = new Set(told);
-  return pieces.flatMap((piece, at): Piece[] => {
+  const parted = pieces.flatMap((piece, at): Piece[] => {
     const blank = withText(piece, "");
-    if (own.has(at)) return [blank, withText(piece, tell(piece.text.trim())), blank];
+    return own.has(at) ? [blank, withText(piece, tell(piece.text.trim())), blank] : [piece];
+  });
+  return writeLines(parted, parted.map(readLine), () => true);
+}
+
+/** The lines with their choices below them, where `takes` says so. */
+function writeLines(
+  pieces: readonly Piece[],
+  lines: readonly (Line | null)[],
+  takes: (line: Line) => boolean,
+): readonly Piece[] {
+  if (!lines.some((line) => line !== null && takes(line))) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
     const line = lines[at] ?? null;
-    if (line === null) return [piece];
+    if (line === null || !takes(line)) return [piece];
+    const blank = withText(piece, "");
     return [
       blank,
       withText(piece, `${line.stem.replace(/[:：]$/u, "")}${allowsSeveral(line.stem) ? NAMED.several : NAMED.single}`),

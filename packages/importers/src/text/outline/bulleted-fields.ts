@@ -33,6 +33,8 @@ const LONG_ANSWER = /介[绍紹]|[说說]明|描述|理由|原因|意[见見]|�
 /** `注意：` above sentences. */
 const NOTES = /^[\s\u3000]*(?:注意(?:事[项項])?|[说說]明|[温溫]馨提[示醒]|提示|[备備]注|[须須]知)[:：]?[\s\u3000]*$/u;
 const SENTENCE = /[。！；;]\s*$/u;
+const LINE = /^[\s\u3000]*[_＿]{6,}[\s\u3000]*$/u;
+const LONGEST_LABEL = 30;
 const SQUARE = /^[\s\u3000]*[□☐[［【]/u;
 const UPLOADED = /[(（][^()（）]{0,12}(?:粘[贴貼]|附件|附[于於上在]|上[传傳]|[随隨][邮郵]件)[^()（）]{0,12}[)）]/u;
 const PICTURE = /照片?|相片|[图圖]片/u;
@@ -89,7 +91,7 @@ function writeField(piece: Piece, rest: string, below: string, mixed: boolean): 
   const [, label, place] = PLACE.exec(rest) ?? [];
   if (label !== undefined && place !== undefined)
     return [withText(piece, `${label.trim()}：${place.replace(/([_＿]) +/gu, "$1")}`)];
-  if (below !== "")
+  if (BOXES.test(below))
     return [
       blank,
       withText(
@@ -99,6 +101,8 @@ function writeField(piece: Piece, rest: string, below: string, mixed: boolean): 
     ];
   if (UPLOADED.test(rest))
     return [blank, withText(piece, `${rest.trim()}${PICTURE.test(rest) ? NAMED.picture : NAMED.file}`), blank];
+  if (LINE.test(below) && rest.trim().length <= LONGEST_LABEL)
+    return [blank, withText(piece, `${rest.trim().replace(/[:：]$/u, "")}${NAMED.essay}`)];
   if (OPEN_LABEL.test(rest)) {
     const label = rest.trim().slice(0, -1);
     return LONG_ANSWER.test(label)
@@ -126,7 +130,7 @@ export function askBulletedFields(pieces: readonly Piece[]): readonly Piece[] {
     if (rest === null) return [piece];
     const [first, second] = [textAt(pieces, at + 1, LONGEST), textAt(pieces, at + 2, LONGEST)];
     const boxed = ROW_OF_BOXES.test(first) || (BOXES.test(first) && BOXES.test(second));
-    return writeField(piece, rest, boxed ? first : "", mixed);
+    return writeField(piece, rest, boxed || LINE.test(first) ? first : "", mixed);
   });
 }
 

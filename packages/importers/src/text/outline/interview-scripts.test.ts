@@ -41,3 +41,17 @@ test("questions with their answers are no script", () => {
     "q3 text 能带狗吗？ = 不能",
   ]);
 });
+
+test("a title in brackets, what is said behind labels, and an answer with several places", () => {
+  const text =
+    "【花园电话问卷】\n开场：您好，这里是花园，请问是林女士吗？\n问：花苗到了吗？\n答：□到了 □没到\n问：您满意吗？（1-5分）\n答：____分\n问：花棚夜里的温度是多少？\n答：____/____℃\n问：怎么通知您？（多选）\n答：□短信 □邮件\n结束：感谢您的接听，再见。\n备注：";
+  expect(brief(text)).toEqual([
+    "s1 statement 开场：您好，这里是花园，请问是林女士吗？",
+    "q1 radio 花苗到了吗？ [到了 | 没到]",
+    "q2 number 您满意吗？（1-5分）",
+    "q3 blanks 花棚夜里的温度是多少？\n____/____℃",
+    "q4 checkbox 怎么通知您？ [短信 | 邮件]",
+    "s2 statement 结束：感谢您的接听，再见。",
+    "q5 text 备注",
+  ]);
+});

@@ -50,11 +50,13 @@ function readChoices(text: string): string[] {
   const signed = readSigned(text);
   if (signed.length > 0) return signed;
   const words = text.trim().split(/[ \u3000]?[/／][ \u3000]?/u);
-  return words.length > 1 && words.length < 9 && words.every((word) => word !== "" && word.length < 13) ? words : [];
+  const own = words.every((word) => word.length < 13 && /\p{L}/u.test(word) && !/[_＿]{2}/u.test(word));
+  return own && words.length > 1 && words.length < 9 ? words : [];
 }
 
 /** `【开场白】您好…`: what the interviewer says. */
-const SAID = /^[\s\u3000]*【[^【】]{1,12}】[^:：_＿□☐○◯]*$/u;
+const SAID =
+  /^[\s\u3000]*(?:【[^【】]{1,12}】[^:：_＿□☐○◯]*|(?:[开開][场場]白?|[导導][语語]|[结結]束[语語]?|[访訪][员員]|[过過]渡)[:：][ \u3000]*[^\s_＿□☐○◯][^_＿□☐○◯]{5,})$/u;
 const LABEL = /([^\s:：_＿]{2,10})[:：]([ \u3000]{3,}(?:[年月日时時分点點秒][ \u3000]*)*|[ \u3000]*$)/uy;
 /** `是否回访：(1)是 (2)否` */
 const TICKED = /^[\s\u3000]*([^\s:：_＿□☐○◯][^:：_＿□☐○◯]{1,30})[:：][ \u3000]*(\S.*)$/u;
@@ -96,6 +98,8 @@ interface Turn {
   readonly end: number;
   readonly stem: string;
   readonly choices: readonly string[];
+  /** An answer with several places or with words around them. */
+  readonly gaps: string;
   /** The unit behind the line to write on; absent where the answer has been given. */
   readonly unit?: string;
 }
@@ -109,8 +113,20 @@ function readTurn(pieces: readonly Piece[], at: number): Turn | null {
   if (stem === undefined || answer === undefined) return null;
   const choices = readChoices(answer);
   const place = choices.length > 0 ? null : PLACE.exec(answer);
+  // `____/____mmHg`: several places stay as they are.
+  const gaps = place === null && choices.length === 0 && /[_＿]{2,}/u.test(answer) ? answer.trim() : "";
   const unit = place === null ? undefined : (place[1] ?? "");
-  return { at, end: below + 1, stem: stem.trim(), choices, ...(unit === undefined ? {} : { unit }) };
+  return { at, end: below + 1, stem: stem.trim(), choices, gaps, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** The name of the type, with the unit or the places in front of it. */
+function kindOf({ stem, choices, unit = "", gaps }: Turn): string {
+  if (choices.length > 0) return allowsSeveral(stem) ? NAMED.several : NAMED.single;
+  if (gaps !== "") return `<br>${gaps}${NAMED.gap}`;
+  // `（1-5分）` says the unit already.
+  const named = unit === "" || /\d\s?分[)）]\s*$/u.test(stem) ? "" : `（${unit}）`;
+  if (COUNTED.test(unit)) return `${named}${NAMED.number}`;
+  return unit === "" ? NAMED.essay : `${named}${NAMED.line}`;
 }
 
 /** `问：…？⏎答：□是 □否`: what a script asks, with choices or a place for the answer. */
@@ -123,30 +139,25 @@ export function askScripts(pieces: readonly Piece[]): readonly Piece[] {
   const all = [...turns.values()];
   const ticked = all.filter(({ choices }) => choices.length > 0).length;
   // Where answers have been given, the text is a record or a list of questions with their answers.
-  if (all.length < LEAST || ticked < 2 || all.some(({ choices, unit }) => choices.length === 0 && unit === undefined))
+  if (
+    all.length < LEAST ||
+    ticked < 2 ||
+    all.some(({ choices, unit, gaps }) => choices.length === 0 && unit === undefined && gaps === "")
+  )
     return pieces;
+  const title = nextFilled(pieces, -1);
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const turn = turns.get(at);
     const piece = pieces[at];
     if (piece === undefined) break;
     if (turn === undefined) {
-      result.push(...writeAround(piece));
+      result.push(...(at === title ? [piece] : writeAround(piece)));
       continue;
     }
     const answer = pieces[turn.end - 1] ?? piece;
-    const kind =
-      turn.choices.length > 0
-        ? allowsSeveral(turn.stem)
-          ? NAMED.several
-          : NAMED.single
-        : COUNTED.test(turn.unit ?? "")
-          ? `（${turn.unit}）${NAMED.number}`
-          : turn.unit === ""
-            ? NAMED.essay
-            : `（${turn.unit}）${NAMED.line}`;
     const blank = withText(piece, "");
-    const stem = withText(piece, `${turn.stem}${kind}`);
+    const stem = withText(piece, `${turn.stem}${kindOf(turn)}`);
     const between = pieces.slice(at + 1, turn.end);
     result.push(blank, turn.choices.length > 0 ? covering(stem, between.slice(0, -1)) : covering(stem, between));
     result.push(...turn.choices.map((choice) => withText(answer, `□ ${choice}`)), blank);

@@ -48,3 +48,15 @@ test("choices between slashes among labels", () => {
     "q6 text 备注",
   ]);
 });
+
+test("a bracket that says how many of its words may be taken", () => {
+  expect(
+    brief("🌷花园接龙🌷\n🧒昵称：\n🎈年龄：\n🥤饮料（橙汁/牛奶/白水，三选一）：\n🍕主食：披萨/面条/都可以\n🚫忌口："),
+  ).toEqual([
+    "q1 text 昵称",
+    "q2 text 年龄",
+    "q3 radio 饮料（三选一） [橙汁 | 牛奶 | 白水]",
+    "q4 radio 主食 [披萨 | 面条 | 都可以]",
+    "q5 text 忌口",
+  ]);
+});

@@ -11,7 +11,7 @@ import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
-import { readCounted } from "./signed-labels.ts";
+import { type Counted, ONLY_ONE, readCounted } from "./signed-labels.ts";
 
 const LONGEST = 200;
 const LEAST = 4;
@@ -65,12 +65,6 @@ const placed = (text: string): string => {
   return ESSAY.test(label) ? label.replace(/[:：]$/u, NAMED.essay) : `${label}____`;
 };
 
-interface Offered {
-  readonly label: string;
-  readonly words: readonly string[];
-  readonly star: string;
-}
-
 /** The words between slashes; none if one of them is no choice. */
 function partWords(text: string, least: number): string[] {
   const words = text.split(/[/／|｜]/u).map((word) => word.trim());
@@ -80,17 +74,19 @@ function partWords(text: string, least: number): string[] {
 }
 
 /** The label of a line and the choices that it offers; null for other lines. */
-function readOffered(text: string, inside: boolean): Offered | null {
+function readOffered(text: string, inside: boolean): Counted | null {
   if (ALONE.test(text)) {
     const counted = readCounted(text);
-    if (counted !== null && counted.count === "" && !counted.words.some((word) => NAMES.test(word))) return counted;
+    if (counted !== null && !counted.words.some((word) => NAMES.test(word))) return counted;
     const [, label = "", list = "", star = ""] = SIZES.exec(text) ?? [];
     const words = partWords(list, LEAST_SIZES);
-    return counted !== null || words.length === 0 ? null : { label: label.trim(), words, star: star === "" ? "" : "*" };
+    return counted !== null || words.length === 0
+      ? null
+      : { label: label.trim(), words, count: "", star: star === "" ? "" : "*" };
   }
   const [, label = "", list = ""] = (inside ? BEHIND.exec(text) : null) ?? [];
   const words = /^[\d\s/／|｜.-]+$/u.test(list) ? [] : partWords(list, 2);
-  return words.length === 0 ? null : { label: label.trim(), words, star: "" };
+  return words.length === 0 ? null : { label: label.trim(), words, count: "", star: "" };
 }
 
 /** `尺码（S/M/L）：`, `是否浇水：是/否` among labels without numbers: what stands between slashes can be chosen. */
@@ -116,9 +112,11 @@ export function openSlashesOfLabels(pieces: readonly Piece[]): readonly Piece[] 
     if (offered === null || /^[\s\u3000]*(?:[□☐○◯]|[A-H]\s?[.．、)）])/u.test(below)) return [piece];
     found = true;
     const blank = withText(piece, "");
+    const remark = offered.count === "" ? "" : `（${offered.count}）`;
+    const several = offered.count === "" ? allowsSeveral(offered.label) : !ONLY_ONE.test(offered.count);
     return [
       blank,
-      withText(piece, `${offered.label}${allowsSeveral(offered.label) ? NAMED.several : NAMED.single}${offered.star}`),
+      withText(piece, `${offered.label}${remark}${several ? NAMED.several : NAMED.single}${offered.star}`),
       ...offered.words.map((word) => withText(piece, `□ ${word}`)),
       blank,
     ];
