@@ -60,3 +60,19 @@ test("a bracket that says how many of its words may be taken", () => {
     "q5 text 忌口",
   ]);
 });
+
+test("pictures in front of the headings of numbered questions", () => {
+  expect(
+    brief(
+      "花园问卷\n\n👶 花苗的情况\n1. 株高：____厘米\n2. 颜色：□红 □白\n🍚 花肥\n3. 常施肥吗？ □常 □不常\n💤 夜里\n4. 夜里的温度？ ______",
+    ),
+  ).toEqual([
+    "s1 statement 👶 花苗的情况",
+    "q1 number 株高",
+    "q2 radio 颜色： [红 | 白]",
+    "s2 statement 🍚 花肥",
+    "q3 radio 常施肥吗？ [常 | 不常]",
+    "s3 statement 💤 夜里",
+    "q4 textarea 夜里的温度？",
+  ]);
+});

@@ -11,6 +11,7 @@ import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
+import { tell } from "./repairs-runs.ts";
 import { type Counted, ONLY_ONE, readCounted } from "./signed-labels.ts";
 
 const LONGEST = 200;
@@ -39,6 +40,27 @@ export function dropPictures(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
     const sign = pictured.get(at);
     return sign === undefined ? piece : withText(piece, piece.text.slice(sign.length));
+  });
+}
+
+const HEAD = /^[^:：?？_＿□☐○。，,\t]{2,24}$/u;
+const COUNTED = /^[\s\u3000]*[*＊]?(?:(?:Q\s?)?\d{1,3}\s?[.．、)）:：]|第\s?\d{1,3}\s?[题題])(?!\d)/iu;
+const LEAST_HEADS = 2;
+
+/** `👶 花苗的情况` above `1. …`, `🍚 花肥` above `3. …`: headings of numbered questions. */
+export function tellPicturedHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const title = nextFilled(pieces, -1);
+  const heads = new Set(
+    pieces.flatMap(({ text, debris }, at) => {
+      const sign = at === title || debris === true || text.length > LONGEST ? undefined : PICTURE.exec(text)?.[0];
+      const isHead = sign !== undefined && HEAD.test(text.slice(sign.length).trim());
+      return isHead && COUNTED.test(textAt(pieces, nextFilled(pieces, at), LONGEST)) ? [at] : [];
+    }),
+  );
+  if (heads.size < LEAST_HEADS) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    return heads.has(at) ? [blank, withText(piece, tell(piece.text.trim())), blank] : [piece];
   });
 }
 
@@ -125,4 +147,4 @@ export function openSlashesOfLabels(pieces: readonly Piece[]): readonly Piece[] 
 }
 
 /** In the order in which they are made. */
-export const PICTURED_LABELS: readonly Repair[] = [dropPictures, openSlashesOfLabels];
+export const PICTURED_LABELS: readonly Repair[] = [tellPicturedHeads, dropPictures, openSlashesOfLabels];
