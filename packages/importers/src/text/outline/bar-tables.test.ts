@@ -64,7 +64,7 @@ test("signs in front of the names of tables, and what people are told at the end
     "checkbox 可以来的时间（可多选） [上午 | 下午]",
     "radio 想去的花棚（选一个） [东棚 | 西棚]",
     "text 其他想说的",
-    "statement 温馨提示",
+    "statement 温馨提示：",
     "statement ①请穿运动鞋，自带水杯；",
     "statement ②满六十人就停止报名。",
     "statement 谢谢大家！",

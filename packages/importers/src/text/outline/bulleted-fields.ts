@@ -126,7 +126,11 @@ export function askBulletedFields(pieces: readonly Piece[]): readonly Piece[] {
     const rest = fields[at] ?? null;
     const noted = NOTES.test(piece.text.slice(0, LONGEST)) && SENTENCE.test(fields[at + 1] ?? "");
     if (noted || SENTENCE.test(rest ?? ""))
-      return [withText(piece, ""), withText(piece, tell((rest ?? piece.text).trim())), withText(piece, "")];
+      return [
+        withText(piece, ""),
+        withText(piece, tell((rest ?? piece.text).trim().replace(/[:：]$/u, ""))),
+        withText(piece, ""),
+      ];
     if (rest === null) return [piece];
     const [first, second] = [textAt(pieces, at + 1, LONGEST), textAt(pieces, at + 2, LONGEST)];
     const boxed = ROW_OF_BOXES.test(first) || (BOXES.test(first) && BOXES.test(second));
