@@ -4,13 +4,17 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { kindOfWords } from "./kinds.ts";
 
 const HEAD = /^\s*(?:【\s?([^【】]{2,20})\s?】|〖\s?([^〖〗]{2,20})\s?〗)\s*[:：]?\s*$/u;
+/** `【貳、課程滿意度】（同意3分，普通2分）`: what the columns of a table mean stands behind its heading. */
+const NOTED = /^\s*【\s?([^【】]{2,20})\s?】\s?([(（][^()（）]{2,90}[)）])\s*$/u;
 const BOXES = /^\s*[□○☐◯]/u;
 const INLINE = /[□○☐◯].*[□○☐◯]/u;
 const LINE_TO_WRITE = /^\s*[_＿]{4,}\s*$/u;
 const SEVERAL = /材料|附件|[资資]料|[证證]件|可多|多[选選]|服[务務]|需求/u;
 const LEAST = 2;
+const LONGEST = 160;
 
 /** What is clicked on the page: `[提交申请] [保存草稿]`. */
 const BUTTONS =
@@ -33,7 +37,9 @@ export function askBracketHeads(pieces: readonly Piece[]): readonly Piece[] {
     const match = HEAD.exec(piece.text);
     const name = match?.[1] ?? match?.[2];
     if (name === undefined) {
-      result.push(piece);
+      const [, noted = "", note = ""] = NOTED.exec(piece.text.slice(0, LONGEST)) ?? [];
+      const tells = noted !== "" && kindOfWords(noted) === null;
+      result.push(tells ? withText(piece, `${NAMED.statement}${noted}${note}`) : piece);
       continue;
     }
     const below = pieces[at + 1]?.text.trim() === "" ? at + 2 : at + 1;

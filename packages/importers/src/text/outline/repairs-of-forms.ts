@@ -30,10 +30,12 @@ import { FORM_COPIES } from "./form-copies.ts";
 import { FORM_ROWS } from "./form-rows.ts";
 import { FORM_SIGNS } from "./form-signs.ts";
 import { FRAMED_LABELS } from "./framed-labels.ts";
+import { FRONT_CHOICES } from "./front-choices.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { GAP_LINES } from "./gap-lines.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
+import { INLINE_LETTERS } from "./inline-letters.ts";
 import { INLINE_NUMBERS } from "./inline-numbers.ts";
 import { INTERVIEW_SCRIPTS } from "./interview-scripts.ts";
 import { MOTIONS } from "./motions.ts";
@@ -66,8 +68,10 @@ import { TORN_HEADS } from "./torn-heads.ts";
 import { TYPED_LINES } from "./typed-lines.ts";
 import { TORN_ROWS } from "./torn-rows.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
+import { WIDE_BARS } from "./wide-bars.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
+  ...WIDE_BARS,
   ...CLOSING_NOTES,
   ...OFFICE_FIELDS,
   ...SLOT_GRIDS,
@@ -100,6 +104,8 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,
+  ...FRONT_CHOICES,
+  ...INLINE_LETTERS,
   ...INLINE_NUMBERS,
   ...BRACKETED_KINDS,
   ...SIGNED_LABELS,
