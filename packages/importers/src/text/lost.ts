@@ -281,6 +281,8 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   // A letter behind a unit: `110-150g/LB.120-160g/L`.
   [/\/[A-Z]([B-H])(?=\s?[.．、])/g, 1],
   [/^\s*\d{1,2}\s?[/／]\s?(\d{1,2})\s*$/g, 1],
+  // `2.1 您的…`: a number of two levels.
+  [/^[\s*#>]*\d{1,2}\s?[.．]\s?(\d{1,3})(?=[\s\u3000]+[\p{L}“《])/gu, 1],
   [/(?:\d{1,2}[\s\u3000]+){2,}\d{1,2}(?!\d)/g, 0],
   [/[A-Z]?\d{1,5}(?=\s*[.．、:：)）\]】=＝•・·‧∙-])/g, 0],
   [/\d{1,3}(?=[。，]\s?\p{Script=Han})/gu, 0],

@@ -4,6 +4,20 @@ import { brief, codes, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, form: readonly string[]])[] = [
   [
+    "remarks that are no hints, boxes below labels, and labels behind boxes, without blank lines",
+    "花园报修\n\n* 报修人\n请输入姓名\n* 花棚\n请选择\n东棚\n西棚\n* 电子邮箱\n用于接收通知\n* 器具\n可多选，以库存为准\n□ 水壶\n□ 铲子\n□ 推车\n器具编号\n见标签，如 HP-2021-003\n* 故障时间\n请选择日期\n* 故障描述\n请详细描述，不超过200字\n0/200\n备用器具\n○ 需要\n○ 不需要\n提交申请    重置",
+    [
+      "q1 text! 报修人",
+      "q2 radio! 花棚 [东棚 | 西棚]",
+      "q3 email! 电子邮箱",
+      "q4 checkbox! 器具 [水壶 | 铲子 | 推车]",
+      "q5 text 器具编号",
+      "q6 date! 故障时间",
+      "q7 textarea! 故障描述",
+      "q8 radio 备用器具 [需要 | 不需要]",
+    ],
+  ],
+  [
     "hints below labels, between blank lines",
     "花园开放日报名\n\n园丁 *\n请输入园丁姓名\n\n花棚 *\n请选择\n东棚\n西棚\n\n想看的花（可多选）\n请选择 1-2 项\n兰花\n菊花\n荷花\n\n到访日期\n选择日期\n\n备注\n请输入\n提交",
     [

@@ -30,10 +30,16 @@ const NUMBERED =
   /^\s*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
 const PADDED = /^\s*[*＊]?\s?\d{2}\s+\S/u;
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
-const BUTTON = /^\s*(?:(?:[确確][认認]|立即)?提交|送出|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|重置)\s*$/u;
+const BUTTON =
+  /^\s*(?:(?:(?:[确確][认認]|立即)?(?:提交|送出)(?:申[请請]|表[单單]|[问問]卷|信息|[报報]名)?|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|[暂暫]存|重[置填]|取消|返回)(?:[\s\u3000]+|$)){1,4}$/u;
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
 const STARRED = /^\s*[*＊]\s(?=\p{Script=Han})/u;
 const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
+const BOXED = /^\s*[□☐○◯]\s?\S/u;
+/** So many stars say where labels begin. */
+const LEAST_STARS = 3;
+/** So many boxes say that choices have one. */
+const LEAST_BOXES = 3;
 const AGREES =
   /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
@@ -42,6 +48,8 @@ export interface FormBlock {
   readonly head: Piece;
   readonly hints: readonly Piece[];
   readonly lines: readonly Piece[];
+  /** Whether the lines are no choices: the page draws boxes in front of those. */
+  readonly told?: boolean;
 }
 
 const isBlank = ({ text, debris }: Piece): boolean => text.trim() === "" || debris === true;
@@ -63,6 +71,7 @@ const isWritten = ({ text }: Piece): boolean => !/[选選][择擇取]|[选選]\s
 function partBlocks(pieces: readonly Piece[], spacing: Spacing): FormBlock[] {
   const blocks: { head: Piece; hints: Piece[]; lines: Piece[] }[] = [];
   let open = false;
+  const starred = spacing !== "blocks" && pieces.filter(({ text }) => STAR.test(text)).length >= LEAST_STARS;
   for (const [at, piece] of pieces.entries()) {
     if (isBlank(piece) || BUTTON.test(piece.text)) {
       if (spacing !== "lines") open = false;
@@ -70,11 +79,21 @@ function partBlocks(pieces: readonly Piece[], spacing: Spacing): FormBlock[] {
     }
     const last = blocks.at(-1);
     const below = pieces.slice(at + 1, at + (spacing === "lines" ? 3 : 2)).find((one) => !isBlank(one));
-    const labelled = spacing !== "blocks" && below !== undefined && isFieldHint(below.text);
-    const written = spacing !== "blocks" && last?.lines.length === 0 && last.hints.some(isWritten);
-    if (isFieldHint(piece.text) && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
+    const empty = last !== undefined && last.lines.length === 0 && last.hints.length === 0;
+    // Right below a label with a star, what has none is a remark.
+    const told = starred && empty && STAR.test(last.head.text) && !STAR.test(piece.text);
+    const labelled = spacing !== "blocks" && below !== undefined && isFieldHint(below.text) && !told;
+    const above = last?.lines.at(-1);
+    const behind = above !== undefined && BOXED.test(above.text) && !BOXED.test(piece.text);
+    const leads = below !== undefined && BOXED.test(below.text) && !BOXED.test(piece.text);
+    const begins = spacing !== "blocks" && (behind || (leads && !empty) || (starred && STAR.test(piece.text)));
+    const written =
+      spacing !== "blocks" && last?.lines.length === 0 && last.hints.some(isWritten) && !BOXED.test(piece.text);
+    const hint = isFieldHint(piece.text) || (spacing !== "blocks" && leads && empty);
+    if (hint && open && last !== undefined && last.lines.length < 2) last.hints.push(piece);
     // Behind a field into which something is written there are no choices.
-    else if (!open || last === undefined || labelled || written) blocks.push({ head: piece, hints: [], lines: [] });
+    else if (!open || last === undefined || labelled || written || begins)
+      blocks.push({ head: piece, hints: [], lines: [] });
     else last.lines.push(piece);
     open = true;
   }
@@ -97,15 +116,17 @@ const typeOf = (label: string, hint: string): string => {
   if (/上[传傳]|(?:[选選][择擇]|添加|新增)(?:文件|附件|[图圖]片|照片|[档檔]案)/u.test(hint)) return NAMED.file;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint)) return NAMED.region;
-  if (/日期|\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label)) return NAMED.date;
+  if (/日期|(?:^|[^\p{L}\d-])\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label))
+    return NAMED.date;
   if (/[时時][间間]/u.test(hint)) return /日/u.test(label) ? NAMED.date : NAMED.time;
-  if (/[?？]$|意[见見]|建[议議]|理由|介[绍紹]|[说說]明|[备備][注註]|多行/u.test(`${label}${hint}`)) return NAMED.essay;
+  if (/[?？]$|意[见見]|建[议議]|理由|介[绍紹]|[说說]明|[备備][注註]|描述|[详詳][细細]|多行/u.test(`${label}${hint}`))
+    return NAMED.essay;
   return isFieldLabel(label) ? "：____" : NAMED.line;
 };
 
 const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => toDebris(piece));
 
-export function writeBlock({ head, hints, lines }: FormBlock, no: number): Piece[] {
+export function writeBlock({ head, hints, lines, told: remarks = false }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
   const label = head.text
     .replace(STAR, "")
@@ -125,8 +146,8 @@ export function writeBlock({ head, hints, lines }: FormBlock, no: number): Piece
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hidden, blank];
   if (AGREES.test(label) && lines.length === 1 && /^\s*[□☐○◯]?\s?同意\s*$/u.test(lines[0]?.text ?? ""))
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hide(lines), blank];
-  if (areChoices(choices)) {
-    const several = allowsSeveral(`${label}${counted}`) || counted !== "" || /^\s*[□☐]/u.test(lines[0]?.text ?? "");
+  if (!remarks && areChoices(choices)) {
+    const several = allowsSeveral(`${label}${hint}`) || counted !== "" || /^\s*[□☐]/u.test(lines[0]?.text ?? "");
     return [
       blank,
       withText(head, `${no}. ${label}${counted}${several ? NAMED.several : NAMED.single}${star}`),
@@ -190,12 +211,14 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   if (asked.length < LEAST_BLOCKS || asked.length < blocks.length - first - 1) return pieces;
   const begin = pieces.indexOf(blocks[first]?.head ?? { no: 0, text: "" });
   let no = 0;
+  const boxed = pieces.filter(({ text }) => BOXED.test(text)).length > LEAST_BOXES;
   const result = [
     ...pieces.slice(0, begin),
     ...blocks.slice(first).flatMap((block) => {
       if (!isShort(block.head, LONGEST_LABEL)) return [block.head, ...block.hints, ...block.lines];
       no += 1;
-      return writeBlock(block, no);
+      const told = boxed && block.hints.every(isWritten) && !block.lines.some(({ text }) => BOXED.test(text));
+      return writeBlock({ ...block, told }, no);
     }),
     ...hideButtons(pieces.slice(begin)),
   ];

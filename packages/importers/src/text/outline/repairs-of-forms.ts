@@ -34,6 +34,7 @@ import { FRONT_CHOICES } from "./front-choices.ts";
 import { GAP_CELLS } from "./gap-cells.ts";
 import { GAP_LINES } from "./gap-lines.ts";
 import { GROUPED_TABLES } from "./grouped-tables.ts";
+import { LABEL_BOXES } from "./label-boxes.ts";
 import { MARK_TABLES } from "./mark-tables.ts";
 import { INLINE_LETTERS } from "./inline-letters.ts";
 import { INLINE_NUMBERS } from "./inline-numbers.ts";
@@ -62,6 +63,7 @@ import { SPACED_PLACES } from "./spaced-places.ts";
 import { SPACED_UNITS } from "./spaced-units.ts";
 import { STARRED_ROWS } from "./starred-rows.ts";
 import { SURVEY_PLACES } from "./survey-places.ts";
+import { SURVEY_VERDICTS } from "./survey-verdicts.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TOLD_RULES } from "./told-rules.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
@@ -76,6 +78,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...OFFICE_FIELDS,
   ...SLOT_GRIDS,
   ...BULLETED_FIELDS,
+  ...SURVEY_VERDICTS,
   ...TORN_ROWS,
   ...MOTIONS,
   ...BOXED_LINES,
@@ -106,6 +109,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...NESTED_ROWS,
   ...FRONT_CHOICES,
   ...INLINE_LETTERS,
+  ...LABEL_BOXES,
   ...INLINE_NUMBERS,
   ...BRACKETED_KINDS,
   ...SIGNED_LABELS,

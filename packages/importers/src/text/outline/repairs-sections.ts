@@ -95,7 +95,8 @@ export function askFollowUps(pieces: readonly Piece[]): readonly Piece[] {
     const above = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     // Its own place says that it is none of the choices above.
     const judged = /\b(?:yes|no)\b\W*$/iu.test(above) && (/\s(?:yes|no)\b/iu.test(above) || hasLineBelow(pieces, at));
-    const boxed = /^\s*(?:如|若).*[_＿]{3}/u.test(piece.text) && /[□○☐]\s?\S|^\s*[(（]?[A-H]\s?[.．、)）]/u.test(above);
+    const room = /[_＿]{3}/u.test(piece.text) || /^[\s\u3000]*[_＿]{6,}[\s\u3000]*$/u.test(pieces[at + 1]?.text ?? "");
+    const boxed = room && /^\s*(?:如|若)/u.test(piece.text) && /[□○☐]\s?\S|^\s*[(（]?[A-H]\s?[.．、)）]/u.test(above);
     if (!judged && !boxed) return [piece];
     const label = piece.text.trim().replace(/\s?[:：]?\s*[_＿]*\s*$/u, "");
     return [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, "")];

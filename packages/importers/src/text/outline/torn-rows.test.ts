@@ -21,3 +21,19 @@ test("a label below boxes on a short line stays a label", () => {
     "花匠登记表\n花匠姓名：________________________________________\n性别： □男  □女\n备注\n花匠住址：________________________________________";
   expect(brief(text)[1]).toBe("q2 radio 性别 [男 | 女]");
 });
+
+test("words in front of boxes, torn at the edge of a narrow page, and what the last of them leads to", () => {
+  const text =
+    "花園會員表\n\n姓名：______________ 電話：______________\n想學的花藝（可複選） □插花 □剪枝 □盆栽 □花環 □花牆 □水養\n花 □乾花\n付款方式 □現金 □轉帳\n\n健康狀況（請打勾）\n1、您是否曾經在花棚裡感到呼吸困難而必須立刻停下來休\n息？ 有□ 無□\n2、您是否對花粉過敏？ 有□ 無□\n3、過去半年，您是否曾經因為高溫而在花棚裡昏倒過？ 有\n□ 無□\n4、您是否正在服藥？ 有□ 無□\n若有任一項勾選「有」，請說明：\n____________________________________";
+  expect(brief(text).filter((line) => line.startsWith("q"))).toEqual([
+    "q1 text 姓名",
+    "q2 phone 電話",
+    "q3 checkbox 想學的花藝（可複選） [插花 | 剪枝 | 盆栽 | 花環 | 花牆 | 水養花 | 乾花]",
+    "q4 radio 付款方式 [現金 | 轉帳]",
+    "q5 radio 您是否曾經在花棚裡感到呼吸困難而必須立刻停下來休息？ [有 | 無]",
+    "q6 radio 您是否對花粉過敏？ [有 | 無]",
+    "q7 radio 過去半年，您是否曾經因為高溫而在花棚裡昏倒過？ [有 | 無]",
+    "q8 radio 您是否正在服藥？ [有 | 無]",
+    "q9 textarea 若有任一項勾選「有」，請說明",
+  ]);
+});

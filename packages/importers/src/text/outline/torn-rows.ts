@@ -12,6 +12,9 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 240;
 const NUMBER = /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）]\s*\S/u;
 const STEPS = /[\s\u3000]{2,}((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2}|(?:[□○◯☐][\s\u3000]*){3,10})[\s\u3000]*$/u;
+/** `是□ 否□`, `□是 □否`: a few choices, the same behind several statements. */
+const CHOICES =
+  /[\s\u3000?？。]((?:[^\s\u3000□○◯☐?？。，]{1,4}[□○◯☐][\s\u3000]*){2,4}|(?:[□○◯☐][^\s\u3000□○◯☐?？。，]{1,4}[\s\u3000]*){2,4})[\s\u3000]*$/u;
 /** What begins anew: a number, a box, a letter, a label. */
 const BEGINS =
   /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[□○◯☐•·■▪*＊#]|[(（][\s\u3000]*[)）]|[A-H]\s?[.．、)）]|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第.{1,3}(?:部分|[页頁章节節题題]))|[:：]/u;
@@ -22,24 +25,29 @@ export function joinTornRows(pieces: readonly Piece[]): readonly Piece[] {
   const shapes = pieces.map(({ text, debris }) =>
     debris === true || text.length > LONGEST
       ? ""
-      : (STEPS.exec(text)?.[1]
-          ?.replace(/[\s\u3000]+/gu, " ")
-          .trim() ?? ""),
+      : ((STEPS.exec(text) ?? CHOICES.exec(text))?.[1]?.replace(/[\s\u3000]+/gu, " ").trim() ?? ""),
   );
   const whole = shapes.filter((shape, at) => shape !== "" && NUMBER.test(textAt(pieces, at))).length;
   if (whole < LEAST) return pieces;
+  // Digits and boxes alone are steps wherever they stand; words are those of several lines.
+  const shared = new Set(
+    shapes.filter(
+      (shape, at) => !/\p{L}/u.test(shape) || shapes.indexOf(shape) !== at || shapes.lastIndexOf(shape) !== at,
+    ),
+  );
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
     const below = pieces[at + 1];
     const text = piece.text.trimEnd();
-    const tail = below?.text.replace(STEPS, "").trim() ?? "";
+    const tail = below?.text.replace(STEPS, "").replace(CHOICES, "").trim() ?? "";
     const torn =
       below !== undefined &&
       piece.debris !== true &&
       shapes[at] === "" &&
       (shapes[at + 1] ?? "") !== "" &&
+      shared.has(shapes[at + 1] ?? "") &&
       NUMBER.test(text.slice(0, LONGEST)) &&
       text.length <= LONGEST &&
       // Words of other languages are joined with blanks, by other readers.
@@ -61,6 +69,11 @@ function widthOf(text: string): number {
 
 const BOXES = /[□○◯☐]\s?[^□○◯☐\s]{1,12}[\s\u3000]+[□○◯☐]\s?(\p{Script=Han}{1,10})[\s\u3000]*$/u;
 const FRAGMENT = /^(?!.*[况況料息见見名明求目表注证證历歷]$)\p{Script=Han}{1,4}$/u;
+/** `操 □游泳`: the end of a choice in front of the last one. */
+const FRAGMENT_BEFORE = /^(\p{Script=Han}{1,3})[\s\u3000]+[□○◯☐]\s?[^□○◯☐\s]{1,12}[\s\u3000]*$/u;
+/** `…？ 是⏎□ 否□`: the box of a word stands below it. */
+const BOX_BELOW = /^[□○◯☐][\s\u3000]*\p{Script=Han}{1,4}[\s\u3000]?[□○◯☐][\s\u3000]*$/u;
+const BEHIND = /\p{Script=Han}[□○◯☐][\s\u3000]*\p{Script=Han}{1,4}[\s\u3000]?[□○◯☐][\s\u3000]*$/u;
 const LEGEND = /\d\s?分?\s?[=＝][^=＝]*\d\s?分?\s?[=＝][^=＝]*\p{Script=Han}$/u;
 /** How full a line is that was torn at the edge. */
 const FULL = 0.85;
@@ -71,6 +84,7 @@ export function joinTornEnds(pieces: readonly Piece[]): readonly Piece[] {
     debris === true || text.trim() === "" || text.length > LONGEST ? [] : [widthOf(text)],
   );
   const full = (widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? 0) * FULL;
+  const behind = pieces.filter(({ text }) => text.length <= LONGEST && BEHIND.test(text)).length >= LEAST;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
@@ -84,10 +98,13 @@ export function joinTornEnds(pieces: readonly Piece[]): readonly Piece[] {
       below.debris !== true &&
       text.length <= LONGEST &&
       !/\t/u.test(piece.text);
-    const choice = usable && FRAGMENT.test(tail) && !isFieldLabel(tail) && BOXES.test(text);
+    const end = FRAGMENT.test(tail) ? tail : (FRAGMENT_BEFORE.exec(tail.slice(0, LONGEST))?.[1] ?? "");
+    const choice = usable && end !== "" && !isFieldLabel(end) && BOXES.test(text);
+    const box =
+      usable && behind && BOX_BELOW.test(tail.slice(0, LONGEST)) && /[\s\u3000?？]\p{Script=Han}{1,4}$/u.test(text);
     const legend =
       usable && tail.length <= LONGEST && LEGEND.test(text) && !BEGINS.test(tail) && /[=＝]|。$/u.test(tail);
-    if ((choice || legend) && widthOf(text) >= full) {
+    if ((choice || legend || box) && widthOf(text) >= full) {
       result.push(covering(withText(piece, `${text}${tail}`), [below]));
       at += 1;
     } else result.push(piece);

@@ -1,0 +1,24 @@
+/** Labels without numbers and colons in front of boxes. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { brief } from "../testing/read.ts";
+
+test("labels in front of boxes among fields with lines", () => {
+  const text =
+    "花园会员表\n\n一、基本资料\n姓名：____________ 电话：____________\n常来时段 □上午 □下午\n*来园方式 □步行 □骑车\n想学的手艺（可多选） □剪枝 □插花 □其他____\n二、声明\n本人遵守花园规定。\n签名：____________";
+  expect(brief(text).filter((line) => line.startsWith("q"))).toEqual([
+    "q1 text 姓名",
+    "q2 phone 电话",
+    "q3 radio 常来时段 [上午 | 下午]",
+    "q4 radio! 来园方式 [步行 | 骑车]",
+    "q5 checkbox 想学的手艺（可多选） [剪枝 | 插花 | 其他]",
+    "q6 signature 签名",
+  ]);
+});
+
+test("rows with the same boxes stay those of a matrix", () => {
+  const text =
+    "花园检查表\n\n一、评价（在相应的方框打√）\n浇水（20分） □好 □中 □差\n剪枝（40分） □好 □中 □差\n施肥（40分） □好 □中 □差";
+  expect(brief(text)).toContain(
+    "q1 matrix-radio 评价（在相应的方框打√） {浇水（20分） | 剪枝（40分） | 施肥（40分）} [好 | 中 | 差]",
+  );
+});
