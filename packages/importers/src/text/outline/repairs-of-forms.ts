@@ -7,6 +7,7 @@ import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
+import { ASKED_ALOUD } from "./asked-aloud.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BOXED_LINES } from "./boxed-lines.ts";
@@ -70,14 +71,17 @@ import { TORN_HEADS } from "./torn-heads.ts";
 import { TYPED_LINES } from "./typed-lines.ts";
 import { TORN_ROWS } from "./torn-rows.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
+import { UNIT_CELLS } from "./unit-cells.ts";
 import { WIDE_BARS } from "./wide-bars.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...WIDE_BARS,
+  ...UNIT_CELLS,
   ...CLOSING_NOTES,
   ...OFFICE_FIELDS,
   ...SLOT_GRIDS,
   ...BULLETED_FIELDS,
+  ...ASKED_ALOUD,
   ...SURVEY_VERDICTS,
   ...TORN_ROWS,
   ...MOTIONS,

@@ -55,6 +55,32 @@ export function askSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const MEASURE = `(?:${UNIT}|[a-z]{1,4}(?:[/／][a-z]{1,3})?|℃|次[/／]分)`;
+const PLACED = new RegExp(
+  `([:：][ \\u3000]?[_＿]{2,}[ ]?${MEASURE})[ \\u3000]+(?=\\p{Script=Han}[\\p{Script=Han} \\u3000]{1,12}[:：])`,
+  "giu",
+);
+const MEASURED_PART = new RegExp(
+  `^[ \\u3000]*(\\p{Script=Han}[\\p{Script=Han} \\u3000]{1,12})[:：][ \\u3000]?[_＿]{2,}[ ]?(${MEASURE})[ \\u3000]*$`,
+  "iu",
+);
+
+/** `身 高：____cm 体 重：____kg 电话：____`: a unit belongs to the place in front of it, and not to the next label. */
+export function partMeasures(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.debris === true || piece.text.length > LONGEST || !/[_＿]{2}/u.test(piece.text)) return [piece];
+    const parts = piece.text.replace(PLACED, "$1\n").split("\n");
+    if (parts.length === 1) return [piece];
+    return parts.flatMap((part) => {
+      const [, label = "", unit = ""] = MEASURED_PART.exec(part) ?? [];
+      const type = /[压壓]/u.test(label) ? NAMED.line : NAMED.number;
+      const named = `${label.replace(/[ \u3000]+/gu, "")}（${unit}）${type}`;
+      const blank = withText(piece, "");
+      return unit === "" ? [withText(piece, part.trim())] : [blank, withText(piece, named), blank];
+    });
+  });
+}
+
 const OPEN =
   /^[\s\u3000]*(?!\d)[\p{Script=Han}][^:：_＿□\t。？?]{3,40}(?:事情|事[项項]|困[难難]|[问問][题題]|意[见見]|建[议議]|想法|要求|需求|感受|心[声聲得]|[说說]明|理由|原因|的[话話])[:：][\s\u3000]*$/u;
 
@@ -119,4 +145,10 @@ export function keepFollowPlaces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const SPACED_UNITS: readonly Repair[] = [askSpacedUnits, askAboveRoom, askSignedDates, keepFollowPlaces];
+export const SPACED_UNITS: readonly Repair[] = [
+  partMeasures,
+  askSpacedUnits,
+  askAboveRoom,
+  askSignedDates,
+  keepFollowPlaces,
+];
