@@ -22,6 +22,8 @@ const NUMBERED =
 const SIGN =
   /(^|[:：?？;；,，、。)）\s\u3000])[\s\u3000]*(?:([a-hａ-ｈ])\s?[.．、)）:：]|[(（]\s?([a-hａ-ｈ])\s?[)）]|([①-⑧]))[\s\u3000]*(?=[^\s\u3000])/gu;
 const END = /[\s\u3000]*[;；,，、。]?[\s\u3000]*$/u;
+/** What would stay behind a choice with a circled number. */
+const PARTED = /[;；,，][\s\u3000]*[①-⑧]/u;
 const OPEN_STEM = /[:：?？)）\]】][\s\u3000]*$/u;
 /** What is told of a question besides its choices. */
 const TOLD = /答案|解析|下列|[说說]法|正[确確]|[错錯][误誤]/u;
@@ -68,6 +70,7 @@ export function openInlineLetters(pieces: readonly Piece[]): readonly Piece[] {
     if (debris === true || text.length > LONGEST || !NUMBERED.test(text)) continue;
     const parts = readParts(text, 1);
     if (parts === null || !OPEN_STEM.test(parts.stem) || /[_＿]/u.test(parts.stem) || TOLD.test(text)) continue;
+    if (parts.circled && !PARTED.test(text)) continue;
     const labels = [...parts.labels];
     let end = at + 1;
     for (; end < pieces.length && end - at < MOST_LINES; end += 1) {

@@ -7,6 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { isOfficeLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -70,7 +71,9 @@ export function partMeasures(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     if (piece.debris === true || piece.text.length > LONGEST || !/[_＿]{2}/u.test(piece.text)) return [piece];
     const parts = piece.text.replace(PLACED, "$1\n").split("\n");
-    if (parts.length === 1) return [piece];
+    // What an examiner or an office writes is asked of nobody.
+    const office = parts.some((part) => isOfficeLabel(part.split(/[:：]/u)[0] ?? ""));
+    if (parts.length === 1 || office) return [piece];
     return parts.flatMap((part) => {
       const [, label = "", unit = ""] = MEASURED_PART.exec(part) ?? [];
       const type = /[压壓]/u.test(label) ? NAMED.line : NAMED.number;

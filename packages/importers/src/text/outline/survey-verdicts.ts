@@ -41,6 +41,8 @@ export function tellPartsOfForms(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ASKED = /[?？]|是否|有[无無](?=\p{Script=Han})|有[没沒]有|[吗嗎]/u;
+/** Other words between slashes in brackets: all such lines of a text are read together elsewhere. */
+const BRACKETED = /[(（][^()（）]{1,40}[/／][^()（）]{1,40}[)）][\s\u3000]*$/u;
 const VERDICTS =
   /^([\s\u3000]*[*＊]?[\s\u3000]*(?:Q\s?)?(?:\d{1,2}\s?[.．]\s?)?\d{1,3}(?:\s?[.．、)）]|\s)[\s\u3000]*[^_＿□☐○◯\t]{4,100}?[?？:：)）\s\u3000])[\s\u3000]*[(（[]?\s?((?:yes|no|y|n|是|否|有|[无無]|[没沒]有|[会會]|不[会會]|能|不能|[愿願]意|不[愿願]意|not sure|不[确確]定|不清楚|[说說]不清)(?:\s?[/／]\s?(?:yes|no|y|n|是|否|有|[无無]|[没沒]有|[会會]|不[会會]|能|不能|[愿願]意|不[愿願]意|not sure|不[确確]定|不清楚|[说說]不清)){1,3})\s?[)）\]]?[\s\u3000]*$/iu;
 
@@ -56,6 +58,8 @@ export function openVerdicts(pieces: readonly Piece[]): readonly Piece[] {
     if (stem === "" || !ASKED.test(stem) || listed) continue;
     found.set(at, { stem: stem.trimEnd(), words: verdicts.split(/\s?[/／]\s?/u) });
   }
+  const others = pieces.some(({ text }, at) => text.length <= LONGEST && !found.has(at) && BRACKETED.test(text));
+  if (others) for (const at of found.keys()) if (BRACKETED.test(pieces[at]?.text ?? "")) found.delete(at);
   if (found.size === 0) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const own = found.get(at);

@@ -31,11 +31,14 @@ export function tabWideBars(pieces: readonly Piece[]): readonly Piece[] {
     if (count === 0) continue;
     let end = at;
     const rows: number[] = [];
+    let ruled = false;
     for (; end < pieces.length; end += 1) {
       if (counts[end] === count) rows.push(end);
-      else if (!RULE.test((pieces[end]?.text ?? "").slice(0, LONGEST))) break;
+      else if (RULE.test((pieces[end]?.text ?? "").slice(0, LONGEST))) ruled = true;
+      else break;
     }
-    if (rows.length >= LEAST_ROWS) for (const row of rows) own.add(row);
+    // Tables that are drawn with rules have a reader of their own.
+    if (!ruled && rows.length >= LEAST_ROWS) for (const row of rows) own.add(row);
     at = Math.max(at, end - 1);
   }
   if (own.size === 0) return pieces;
