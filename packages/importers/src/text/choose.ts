@@ -14,6 +14,9 @@ export interface Choice {
   name: string;
 }
 
+/** A gap with its unit or further words behind it; two lines for a longer answer are none. */
+const GAPPED = /^(?=[^_＿]*[_＿]{3,}[^_＿]*$)[^\n]{4,}[^\n\s_＿:：)）?？。][_＿]{3,16}\s?[%％℃°\p{L}][^\n]{0,80}$/u;
+
 export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Choice {
   const own = draft.stem.marks.find(({ mark }) => !mark.mapped) ?? draft.stem.marks[0];
   if (own !== undefined) {
@@ -23,7 +26,9 @@ export function chooseType(draft: Draft, block: TextBlock, catalog: Catalog): Ch
   const { name } = draft.section;
   // `选择题` says that there are choices. A stem with `（最多选三项）` says how many.
   const open = /^[选選][择擇][题題]?$/u.test(name) && block.options.length > 0 && allowsSeveral(block.title);
-  const mark = open ? null : draft.section.mark;
+  // A sentence that goes on behind its gap asks for what is missing, below a heading such as `简答` too.
+  const gapped = draft.section.mark?.face.plain === "prose" && GAPPED.test(block.title);
+  const mark = open || gapped ? null : draft.section.mark;
   const claim = mark === null ? null : findClaim({ ...block, mark: name }, mark, catalog);
   if (claim !== null) return claim;
   if (mark !== null && fits(mark, { ...block, mark: name }))

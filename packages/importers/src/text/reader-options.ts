@@ -137,13 +137,24 @@ function isOptionOf(reader: Reader, current: Draft, mark: OptionMark, index: num
     named?.own === false &&
     mark.form === "letter" &&
     (current.title.length === 0 || (mark.letter === nextLetter(current) && isInList(reader, current, mark, index)));
-  if ((mode === "prose" && !choices) || (mode === "range" && mark.form === "box")) return false;
+  // A box is ticked even below a heading such as `简答`.
+  const ticked = named?.own === false && mark.form === "box" && isAmongBoxes(reader, index);
+  if ((mode === "prose" && !choices && !ticked) || (mode === "range" && mark.form === "box")) return false;
   if (mark.form === "bullet" || mark.form === "box") return reader.expect !== "option" || mark.form === "box";
   const expected = nextLetter(current);
   if (mark.form === "letter" && !/[:：]/.test(mark.sign)) return true;
   if (mark.letter !== expected) return false;
   const several = splitOptions(reader.lines[index]?.text ?? "", mark).length > 1;
   return expected !== "A" || mark.form === "letter" || several || hasLetterBelow(reader.lines, index, "B", mark.form);
+}
+
+const BOX = /[□☐○◯]\s?[^\s□☐○◯_＿]/gu;
+
+/** Whether boxes with words stand beside the one of a line, or in front of the line above or below. */
+function isAmongBoxes(reader: Reader, index: number): boolean {
+  const own = reader.lines[index]?.text.match(BOX)?.length ?? 0;
+  const beside = [index - 1, index + 1].some((at) => reader.lines[at]?.text.trim().search(BOX) === 0);
+  return own > 1 || (own > 0 && beside);
 }
 
 /** Whether the option has others beside or below it, or continues options above. */

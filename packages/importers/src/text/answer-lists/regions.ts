@@ -19,7 +19,7 @@ const TITLE =
   /^([^\p{L}\p{N}]*(?:[^\n]{0,36}?))((?:[参參]考|[标標][准準]|正[确確]|[试試][题題]|[试試]卷|[练練][习習])*(?:答案|解答(?![题題])|答[题題]?卡|answers?(?:\s?keys?|\ssection)?|(?:answer )?keys?|solutions?(?=[\s:：*_]{0,8}$))(?:(?:及|与|與|和|、|&|\/|\s)?(?:[参參]考|[试試][题題]|[题題]目)?(?:解析|[详詳]解|[评評]分(?:[标標][准準]|[参參]考|[细細][则則])?|[提说說][示明]|要[点點]|部分|[页頁]|卷|速[查览覽]|[汇彙][总總]|一[览覽]|表|[参參]考|[区區]))*)[^\p{L}\p{N}\n(（【[√×✓✗]*(?:[(（][^()（）\n]{0,24}[)）])?[\s】\])）〗》>*＊=＝—–―~～#※☆★◆■-]*[:：]?[\s*]*/iu;
 /** Words of a place to write an answer in, or of a sentence about answers. */
 const NO_TITLE =
-  /[请請您你]|[写寫][在出入]|[涂塗]|作答|[确確][认認]|[显顯]示|下列|[选選]出|填|哪|不[给給]|[为為]|[学學]生|每[题題]|个|個|[的了]$|^\d{1,3}\s?[.．、)）]|\b(?:short|brief|long|extended|constructed|your|each)\s*$/iu;
+  /[请請您你]|[写寫][在出入]|[涂塗]|作答|[确確][认認]|[显顯]示|下列|[选選]出|填|哪|不[给給]|[为為]|[学學]生|每[题題]|个|個|[的了]$|^\d{1,3}\s?[.．、)）]|\b(?:short|brief|long|extended|constructed|your|each)\s*$|\b(?:circle|choose|select|tick|cross|write|give|pick|underline|find|insert|ring|shade|put)\s+(?:out\s+)?(?:the|an?|one|all|only|each|two|three|correct|best|right)\b/iu;
 
 /** The lists of a text, in order. */
 export function findRegions(raws: readonly string[]): Region[] {

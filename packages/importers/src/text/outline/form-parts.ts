@@ -143,7 +143,7 @@ export function tellSalutations(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ORDERED =
-  /^\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）].*(?:[按依][^。？?]{1,16}(?:[从從由](?:高|大|强)到(?:低|小|弱)|先后|[顺順]序|次序)[^。]{0,8}(?:填|[写寫]|[标標]|排)|[填标標][写寫上入]?序[号號])/u;
+  /^\s*(?:(?:Q|[题題]|第)?\s?\d{1,3}\s?[题題]?|[一二三四五六七八九十]{1,3})\s?[.．、)）:：].*(?:[按依][^。？?]{1,16}(?:[从從由](?:高|大|强)到(?:低|小|弱)|先后|[顺順]序|次序)[^。]{0,8}(?:填|[写寫]|[标標]|排)|[填标標][写寫上入]?序[号號])/u;
 
 const ORDER_OF_SIGNS = /^\s*[(（]?[A-H]\s?[.．、)）]\s*[①-⑨](?:[\s、,，→>-]{0,3}[①-⑨])+/u;
 /** `按时间先后排序正确的是`: one of the choices is the right order. */
@@ -163,6 +163,6 @@ export function nameOrders(pieces: readonly Piece[]): readonly Piece[] {
     if (/[括][号號弧]/u.test(piece.text) && !/[顺順]序|次序|先[后後]|[从從由].{1,6}到|排[列序]/u.test(piece.text))
       return piece;
     const offers = /^\s*(?:[(（]?[A-H1]\s?[.．、)）]|[①□○])/u.test(below);
-    return offers ? withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.order}`) : piece;
+    return offers ? withText(piece, `${piece.text.trim().replace(/\s?[:：]?[\s_＿]*$/u, "")}${NAMED.order}`) : piece;
   });
 }

@@ -14,7 +14,11 @@ const LEAST = 2;
 /** Both signs in one sentence: `打“√”…打“×”`, `加 ✓，…加 ✗`, `寫○…寫╳`. */
 const VERDICTS =
   /(?:[打画畫划劃写寫填加用作标標][^，,。；;√✓✔○◯T]{0,8}|[(（“「]\s?)[√✓✔○◯T][^。]{0,24}[×✗✘✕╳☓ⅹX](?![A-Za-z])/u;
-const WORDS = /[对對错錯]|正[确確]|判[断斷]|是非|[符合適适][合当當]|[√✓✔][”"」』]?\s?或\s?[“"「『]?[×✗✘✕╳]/u;
+/** `Write T (true) or F (false)`, `对的写“T”，错的写“F”`. */
+const LETTERS =
+  /(?:\b(?:write|put|mark|choose|circle|enter|use|decide|say|state|answer|fill)\b|[写寫填标標选選])[^.。]{0,60}(?:[^A-Za-z]T(?![A-Za-z])[^.。]{0,30}[^A-Za-z]F(?![A-Za-z])|\btrue\b[^.。]{0,20}\bfalse\b)/iu;
+const WORDS =
+  /\btrue\b|\bcorrect\b|\bT\b|[对對错錯]|正[确確]|判[断斷]|是非|[符合適适][合当當]|[√✓✔][”"」』]?\s?或\s?[“"「『]?[×✗✘✕╳]/u;
 const NUMBER = "[\\s\\u3000]*(?:[(（]\\s?\\d{1,3}\\s?[)）]|\\d{1,3}\\s?[.．、)）]|[①-⑳])[\\s\\u3000]*";
 const BOX = "[□☐❑◻⬜▢]|[\\[［【][\\s\\u3000_＿]*[\\]］】]";
 const PLACE = `(?:${BOX}|[(（][\\s\\u3000_＿]*[)）]|[_＿]{2,})`;
@@ -46,7 +50,13 @@ export function judgePlacedStatements(pieces: readonly Piece[]): readonly Piece[
   const judged = new Map<number, string>();
   for (const [at, piece] of pieces.entries()) {
     const { text } = piece;
-    if (piece.debris === true || text.length > LONGEST || !HEAD.test(text) || !VERDICTS.test(text) || !WORDS.test(text))
+    if (
+      piece.debris === true ||
+      text.length > LONGEST ||
+      !HEAD.test(text) ||
+      !(VERDICTS.test(text) || LETTERS.test(text)) ||
+      !WORDS.test(text)
+    )
       continue;
     const own = new Map<number, string>();
     for (let line = nextFilled(pieces, at); line > 0; line = nextFilled(pieces, line)) {

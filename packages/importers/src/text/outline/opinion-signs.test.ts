@@ -20,6 +20,17 @@ test.each(CASES)("%s", (_, text) => {
   expect(questions[2]).toMatch(/^textarea (?:组长意见|組長審核意見)$/u);
 });
 
+test.each([
+  ["三、组长意见", "                          组长（签字）：        年   月   日"],
+  ["第三部分　組長意見", "　　　　　　　　　　　　　組長簽名：　　　　年　　月　　日"],
+  ["三、组长审批意见：", "                          签字：        日期：   年   月   日"],
+])("a heading that is an opinion itself: %s", (head, sign) => {
+  const text = `花棚申请\n一、园丁\n姓名：________\n二、小结\n1. 您种了哪些花？\n2. 您有什么不足？\n${head}\n${sign}`;
+  const questions = questionsOf(text);
+  expect(questions).toHaveLength(4);
+  expect(questions[3]).toMatch(/^textarea (?:组长(?:审批)?意见|組長意見)$/u);
+});
+
 test("an hour and its minutes are a time", () => {
   expect(brief("花棚检查表\n花棚：______　　检查时间：____时____分\n用时：____时____分\n园丁：______")).toContain(
     "q2 time 检查时间",

@@ -12,6 +12,9 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 120;
 const OPINION =
   /^[\s\u3000]*([\p{Script=Han}、/（）()]{2,16}(?:意[见見]|批示|[结結][论論])(?:[(（][^()（）]{1,16}[)）])?)[\s\u3000]*[:：]?[\s\u3000_＿]*$/u;
+/** A heading that asks for the opinion itself: `第三部分  面试官意见`, `四、部门意见`. */
+const HEADED =
+  /^[\s\u3000]*(?:第[一二三四五六七八九十\d]{1,2}(?:部分|[节節项項])|[一二三四五六七八九十]{1,2}[、.．])[\s\u3000]*(?=\S)/u;
 const DATED = String.raw`(?:[_＿\s\u3000\d]*年[_＿\s\u3000]*月[_＿\s\u3000]*日)`;
 /** A signature, a seal or a date, far to the right. */
 const SIGN = new RegExp(
@@ -23,9 +26,11 @@ const SIGN = new RegExp(
 export function hideSignsOfOpinions(pieces: readonly Piece[]): readonly Piece[] {
   const labels = new Set<number>();
   const signs = new Set<number>();
+  const headed = (text: string) => HEADED.exec(text)?.[0] ?? "";
   for (const [at, { text, debris }] of pieces.entries()) {
     // Cells of tables are read elsewhere.
-    if (debris === true || text.length > LONGEST || text.includes("\t") || !OPINION.test(text)) continue;
+    if (debris === true || text.length > LONGEST || text.includes("\t")) continue;
+    if (!OPINION.test(text.slice(headed(text).length))) continue;
     for (let line = at + 1; line < Math.min(pieces.length, at + 6); line += 1) {
       const below = textAt(pieces, line);
       if (below.trim() === "") continue;
@@ -35,8 +40,24 @@ export function hideSignsOfOpinions(pieces: readonly Piece[]): readonly Piece[] 
     }
   }
   if (signs.size === 0) return pieces;
-  return pieces.map((piece, at) => {
+  return pieces.flatMap((piece, at) => {
     if (signs.has(at)) return toDebris(piece);
+    const front = labels.has(at) ? headed(piece.text) : "";
+    if (front !== "") {
+      const label = piece.text
+        .slice(front.length)
+        .trim()
+        .replace(/\s?[:：]$/u, "");
+      const blank = withText(piece, "");
+      return front.includes("第")
+        ? [
+            blank,
+            withText(piece, `${NAMED.statement}${front.trim()}`),
+            blank,
+            withText(piece, `${label}${NAMED.essay}`),
+          ]
+        : [blank, withText(piece, `${front.trim()}${label}${NAMED.essay}`)];
+    }
     return labels.has(at) && !/[:：_＿]\s*$/u.test(piece.text) ? withText(piece, `${piece.text.trim()}：`) : piece;
   });
 }

@@ -5,6 +5,7 @@ import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
 import { ARTICLE_SIGNS } from "./article-signs.ts";
 import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
+import { BEGUN_SENTENCES } from "./begun-sentences.ts";
 import { BOLD_GAPS } from "./bold-gaps.ts";
 import { CHOICE_PASSAGES } from "./choice-passages.ts";
 import { EXPLAINED_BELOW } from "./explained-below.ts";
@@ -91,6 +92,7 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
   ...ARTICLE_SIGNS,
+  ...BEGUN_SENTENCES,
   ...FRONT_LABELS,
   ...SPACED_SIGNS,
   ...OWN_ANSWERS,

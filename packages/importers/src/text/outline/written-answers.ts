@@ -1,8 +1,12 @@
 /** Answers that were written into the questions: in brackets behind stems, as marks behind choices, into gaps. */
 import { parseTruth } from "../answers.ts";
+import { NAMED } from "../layout/named.ts";
 import type { Item, Note } from "./block.ts";
 
 const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s?[】\]〕}）)]\s*[。.]?\s*$/u;
+
+/** Names that are written behind stems; they say what a question is, and answer nothing. */
+const NAMES: ReadonlySet<string> = new Set(Object.values(NAMED).map((name) => name.slice(1, -1)));
 
 /** Brackets behind most stems hold the answers. */
 export function moveClosingKeys(items: readonly Item[]): Item[] {
@@ -15,6 +19,7 @@ export function moveClosingKeys(items: readonly Item[]): Item[] {
       (place === null || place === "") &&
       notes.every(({ role }) => role !== "answer") &&
       CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
+      !NAMES.has(CLOSING_KEY.exec(stem.at(-1)?.text ?? "")?.[1] ?? "") &&
       (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
         isJudgement(stem.at(-1)?.text ?? "") ||
         ANSWERED.test(stem.at(-1)?.text ?? "") ||
