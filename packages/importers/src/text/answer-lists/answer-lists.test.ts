@@ -322,3 +322,18 @@ it("results with decimals are no numbers of answers, and a drawn line parts the 
     "15×4=60（朵）",
   ]);
 });
+
+describe("numbers that begin anew in a passage with gaps", () => {
+  const gaps =
+    "The garden is very __1__. We water __2__ every day. It is a __3__ place.\n1. A. green   B. greenly   C. greens\n2. A. at   B. it   C. on\n3. A. good   B. well   C. goodly\n";
+  const asked =
+    "1. He ______ flowers every day.\n A. water  B. waters  C. watering\n2. They ______ red.\n A. is  B. am  C. are\n3. I ______ a tree.\n A. has  B. have  C. having\n";
+
+  it.each([
+    `Garden test\n\n一、单项选择\n${asked}\n二、完形填空\n${gaps}\nKeys:\n一、1-3 BCB\n二、1-3 ABA`,
+    `Garden test\n\nⅠ. 单项选择\n${asked}\nⅡ. 完形填空\n${gaps}\nKeys:\nⅠ. 1-3 BCB\nⅡ. 1-3 ABA`,
+    `Garden test\n\n${asked}\n${gaps}\n答案\n1-3 BCB\n1-3 ABA`,
+  ])("are those of its own part: %s", (text) => {
+    expect(read(text).questions.map(({ answer }) => answer)).toEqual(["B", "C", "B", "A|B|A"]);
+  });
+});

@@ -144,8 +144,9 @@ export function matchParts(progress: Progress, parts: readonly ListPart[], line:
   });
   const result = { found: [] as Match[], unmatched: [] as Entry[], fitting: 0, entries: 0, questions: 0 };
   const seen = new Set<Asked>();
-  const passages = passagesOf(sections);
   for (const listed of parts) {
+    const named = sections.filter(({ value }) => value > 0 && value === listed.head?.value);
+    const passages = passagesOf(named.length > 0 ? named : sections, taken);
     const whole = { ...listed, entries: joinGaps(listed.entries, passages) };
     const own = takeExercises(progress, whole.entries);
     result.found.push(...own.found);
@@ -220,10 +221,16 @@ function partTrailing(
 
 const NUMBERED_GAP = /（(\d{1,3})）[_＿]{2,}/gu;
 
-/** How many numbers the gaps of one question have, by the first of them: `…（9）____…（10）____…` has two. */
-function passagesOf(sections: readonly Section[]): ReadonlyMap<number, number> {
+/**
+ * How many numbers the gaps of one question have, by the first of them: `…（9）____…（10）____…` has two. Where numbers begin
+ * anew in each part, the first question of a number that has no answer yet is meant.
+ */
+function passagesOf(sections: readonly Section[], taken: ReadonlySet<Draft>): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
+  const seen = new Set<number>();
   for (const { draft, no } of sections.flatMap(({ asked }) => asked)) {
+    if (taken.has(draft) || seen.has(no)) continue;
+    seen.add(no);
     const numbers = [...draft.title.join("\n").matchAll(NUMBERED_GAP)].map(([, digits]) => Number(digits));
     if (numbers.length > 1 && numbers.every((one, at) => one === no + at)) found.set(no, numbers.length);
   }

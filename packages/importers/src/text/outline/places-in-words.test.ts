@@ -126,6 +126,16 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 我最大的收穫是",
     ],
   ],
+  [
+    "passages with a gap below a stem with choices, in a paper with fields",
+    "花园语文练习\n\n一、积累\n1．填入横线处最恰当的一句是（3分）（　　）\n    花园里的花都开了。________，蜜蜂也忙着采蜜去了。\nA．蝴蝶来了\nB．火车来了\n2．下面的词语正确的一项是（3分）（　　）\nA．红花\nB．红画\n二、文言文\n3．解释词语。（4分）\n（1）花开花落　落：________\n（2）花落知多少　知：________",
+    [
+      "radio 填入横线处最恰当的一句是（　　）⏎花园里的花都开了。________，蜜蜂也忙着采蜜去了。 [蝴蝶来了 | 火车来了]",
+      "radio 下面的词语正确的一项是（　　） [红花 | 红画]",
+      "text 花开花落　落",
+      "text 花落知多少　知",
+    ],
+  ],
 ];
 
 test.each(CASES)("reads %s", (_, text, questions) => expect(questionsOf(text)).toEqual(questions));

@@ -66,6 +66,9 @@ const SENTENCE = /^\s*[^_＿:：□☐|]{2,80}[_＿]{3,}(?:[^_＿:：□☐|]{2,
 const CLOSING =
   /^\s*((?:[备備]\s?[注註]|其[他它]\s?(?:[说說]明|事[项項]|需求|要求)|[补補]充[说說]明|特殊(?:要求|需求)|特[别別][说說]明))\s?[:：]\s*$/u;
 
+/** The first of the choices below. */
+const CHOICE = /^\s*(?:[(（]?\s?[AaＡ]\s?[.．、)）:：]|①)\s*\S/u;
+
 /** Fields of forms without numbers. */
 export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
   const fields = pieces.filter(({ text }) => text.length < LONGEST && /[:：]\s?[_＿]{3,}/u.test(text)).length;
@@ -85,7 +88,9 @@ export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
       ];
     const [, group = "", label = "", unit = ""] = GROUPED.exec(text) ?? [];
     if (group !== "" && !isFieldLabel(group)) return [withText(piece, `${group}（${label}）：____${unit}`)];
-    const plain = SENTENCE.test(text) && /\p{Script=Han}/u.test(text) && !/\[[^\]]{2,8}\]\s*$/u.test(text);
+    // `5. 画线处应填入：（  ）⏎花开了，____，蜂来了。⏎A. …`: the passage belongs to the stem, and the choices to both.
+    const offered = CHOICE.test(pieces[nextFilled(pieces, at)]?.text.slice(0, 20) ?? "");
+    const plain = !offered && SENTENCE.test(text) && /\p{Script=Han}/u.test(text) && !/\[[^\]]{2,8}\]\s*$/u.test(text);
     return plain
       ? [withText(piece, ""), withText(piece, `${text.trim()}${NAMED.sentence}`), withText(piece, "")]
       : [piece];

@@ -54,6 +54,7 @@ import {
 import { readGappedPassages } from "./passage-gaps.ts";
 import { hidePageProperties, PLATFORM_LINES } from "./platform-lines.ts";
 import { numberCounters } from "./quiz-cards.ts";
+import { PLACED_PAIRS } from "./placed-pairs.ts";
 import { PLAIN_COPIES } from "./plain-copies.ts";
 import { PRINTED_PLACES } from "./printed-places.ts";
 import { QUIZ_PAGES } from "./quiz-pages.ts";
@@ -101,6 +102,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...RULED_LINES,
   ...LONE_TASKS,
   ...LETTERED_PASSAGES,
+  ...PLACED_PAIRS,
   ...MATCHED_ROWS,
   ...PAPER_PLACES,
   ...UNIT_COLUMNS,
