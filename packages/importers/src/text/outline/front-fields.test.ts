@@ -22,3 +22,11 @@ describe("fields above the first question", () => {
     ]);
   });
 });
+
+it.each([
+  "花园安全考核试卷\n花棚：________ 姓名：________ 工号：________ 入园日期：____年__月__日 得分：________\n\n一、填空\n（1）花园建于____年。\n（2）花园在____市。\n三、判断（对的打√，错的打×）\n（　　）（3）花要浇水。\n（　　）（4）树不长高。\n四、问答\n（5）为什么要浇花？\n\n姓名：________",
+  "花園測驗\n花棚：＿＿＿＿　姓名：＿＿＿＿　工號：＿＿＿＿　日期：＿＿年＿＿月＿＿日　分數：＿＿＿＿\n\n一、填充題\n1. 花園建於＿＿＿年。\n2. 花園在＿＿＿市。",
+])("what an examiner writes beside fields with a date asks for nothing: %s", (text) => {
+  const types = questionsOf(text).slice(0, 5);
+  expect(types.map((one) => one.split(" ")[0])).toEqual(["text", "text", "text", "date", "blanks"]);
+});

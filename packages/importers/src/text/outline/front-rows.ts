@@ -139,7 +139,8 @@ const ONE = new RegExp(
   `(\\p{Script=Han}{0,3}?(?:${FIELD_NAME}))\\s?[:：]?\\s*([_＿]{2,}|(?:[□○☐]\\s?[男女]\\s*){2})?`,
   "gu",
 );
-const PLACED_LABELS = /^[\s\u3000]*(?:[^:：_＿]{1,20}[:：][\s\u3000]*[_＿]{2,}[\s\u3000]*){2,}$/u;
+const PLACED_LABELS =
+  /^[\s\u3000]*(?:[^:：_＿]{1,20}[:：][\s\u3000]*[_＿]{2,}(?:[年月][_＿]{1,8}){0,2}[日号號]?[\s\u3000]*){2,}$/u;
 /** Among how many long lines at the top they are sought. */
 const LONG_LINES = 6;
 /** How far into a text its fields may stand. */

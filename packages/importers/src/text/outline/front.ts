@@ -1,7 +1,7 @@
 /** The lines above the first question. Several fields on one line get a line each. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Line } from "./leads.ts";
 
 /** Places of one field: `姓名：____`, `身高：____厘米`, `房号：____幢____室`, `____年____班`. */
@@ -23,17 +23,19 @@ export function writeFront(lines: readonly Line[], bare = false): Piece[] {
     if (piece.debris === true) return [piece];
     const text = piece.text.trim();
     if (named && isName(line)) return [withText(piece, `${text}：____`)];
-    const fields: string[] = [];
+    const fields: Piece[] = [];
     let end = 0;
     FIELD.lastIndex = 0;
     for (let match = FIELD.exec(text); match !== null && match[0] !== ""; match = FIELD.exec(text)) {
       end = FIELD.lastIndex;
-      fields.push(writeField(match[0], match[1] ?? ""));
+      // What an examiner writes beside the fields of a paper asks for nothing.
+      const label = (match[1] ?? "").trim();
+      fields.push(isOfficeLabel(label) ? toDebris(piece, label) : withText(piece, writeField(match[0], label)));
     }
     const gaps = text.match(PLACES)?.length ?? 0;
-    return gaps < 2 || fields.length === 0 || end < text.length
+    return gaps < 2 || fields.length === 0 || end < text.length || fields.every(({ debris }) => debris === true)
       ? [piece]
-      : fields.map((field) => withText(piece, field));
+      : fields;
   });
 }
 

@@ -2,9 +2,9 @@
  * Columns to be joined, with a place for the letter behind or in front of each row:
  *
  *     16. 花和颜色                              Match the plants.
- *         玫瑰　____　　　　A. 黄               (   ) rose        A. a tall plant
- *         菊花　____　　　　B. 红               (   ) tree        B. a red flower
- *         兰花　____　　　　C. 白               (   ) grass       C. a green plant
+ *         玫瑰 ____    A. 黄               (   ) rose        A. a tall plant
+ *         菊花 ____    B. 红               (   ) tree        B. a red flower
+ *         兰花 ____    C. 白               (   ) grass       C. a green plant
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, textAt, withText } from "../layout/piece.ts";
@@ -18,9 +18,9 @@ const PLACE = "(?:[_＿]{2,}|[(（][\\s\\u3000_＿]*[)）]|[[【][\\s\\u3000_＿
 const COUNT = "(?:(?:[(（]\\s?\\d{1,2}\\s?[)）]|\\d{1,2}\\s?[.．、)）](?!\\d)|[①-⑳])[\\s\\u3000]*)?";
 const LABEL = "([^\\s\\u3000_＿()（）[\\]【】][^_＿\\t[\\]【】]{0,59}?)";
 const RIGHT = "[(（]?([A-P]|[a-p])\\s?[.．、)）:：][\\s\\u3000]*(\\S.{0,99}?)[\\s\\u3000]*$";
-/** `玫瑰　____　　A. 黄` */
+/** `玫瑰 ____  A. 黄` */
 const BEHIND = new RegExp(`^[\\s\\u3000]*${COUNT}${LABEL}[\\s\\u3000]*${PLACE}[\\s\\u3000]+${RIGHT}`, "u");
-/** `（  ）玫瑰　　　A. 黄` */
+/** `（  ）玫瑰   A. 黄` */
 const BEFORE = new RegExp(
   `^[\\s\\u3000]*${PLACE}[\\s\\u3000]*${COUNT}${LABEL}(?:[ \\u3000]{2,}|\\t)[\\s\\u3000]*${RIGHT}`,
   "u",
@@ -59,7 +59,7 @@ function rowsAt(pieces: readonly Piece[], from: number): readonly Row[] {
   return rows.filter(({ left }) => left !== "").length < LEAST ? [] : rows;
 }
 
-/** `16. 花和颜色⏎玫瑰　____　　A. 黄⏎…`: the two columns are joined. */
+/** `16. 花和颜色⏎玫瑰 ____  A. 黄⏎…`: the two columns are joined. */
 export function joinPlacedPairs(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   let made = false;

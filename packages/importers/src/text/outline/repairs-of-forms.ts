@@ -11,6 +11,7 @@ import { ASKED_ALOUD } from "./asked-aloud.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BOXED_LINES } from "./boxed-lines.ts";
+import { BLANK_LABELS } from "./blank-labels.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
@@ -89,6 +90,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...INTERVIEW_SCRIPTS,
   ...CHAT_POSTS,
   ...PICTURED_LABELS,
+  ...BLANK_LABELS,
   ...SPACED_PLACES,
   ...OPINION_SIGNS,
   ...CORNER_BOXES,
