@@ -48,6 +48,7 @@ import { OFFICE_FIELDS } from "./office-fields.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
 import { OPINION_SIGNS, SEALED_OPINIONS } from "./opinion-signs.ts";
 import { PAGE_CARDS } from "./page-cards.ts";
+import { PAGE_SELECTS } from "./page-selects.ts";
 import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
@@ -110,6 +111,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CHOICE_LINES,
   ...OPINION_CELLS,
   ...SIGNED_PARTS,
+  ...PAGE_SELECTS,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
   ...NESTED_ROWS,

@@ -31,6 +31,9 @@ const MEASURED_LINE =
 /** Questions whose answer is a number in any survey: `How many hours …?`, `What year were you born?` */
 const COUNT =
   /^(?:about |approximately )?how (?:many|old)\b[^?]{0,90}\?[\s_]*$|^(?:in )?(?:what|which) year\b[^?]{0,60}\?[\s_]*$/iu;
+/** `Age (at your last birthday):`, `When were you vaccinated? (Year)`, `Weight (in kg):`, `Year of birth:` */
+const TOLD_IN_ENGLISH =
+  /^(?:(?:your |current |participant['’]?s? )?age\b(?: in (?:completed )?years)?\s?(?:\([^()]{1,60}\))?|[A-Z][^_()（）:：]{1,80}\s?[(（](?:in )?(?:years?|months?|weeks?|days?|hours?|minutes?|kg|kilograms?|cm|centimet(?:er|re)s?|lbs?|pounds|mmhg|km)[)）]|year of (?:birth|graduation|diagnosis|marriage|arrival|completion|manufacture|purchase))\s?[:：]?[\s_]*$/iu;
 
 export const numberText: TextFace = {
   marks: {
@@ -56,7 +59,8 @@ export const numberText: TextFace = {
   guess({ title, options, rows, answer }) {
     if (options.length + rows.length > 0) return 0;
     // A model answer in words is compared as words.
-    const asked = [COUNT, LABELLED, TOLD, ENGLISH].some((form) => form.test(title)) && /^\d*$/u.test(answer);
+    const asked =
+      [COUNT, TOLD_IN_ENGLISH, LABELLED, TOLD, ENGLISH].some((form) => form.test(title)) && /^\d*$/u.test(answer);
     return asked || AMOUNT.test(title) || MEASURED.test(title) ? 0.53 : 0;
   },
   quick: {
