@@ -34,7 +34,7 @@ test("the same in English, and names of ways to be reached as choices", () => {
   expect(questionsOf(text)).toEqual([
     "text First name",
     "dropdown Garden [Rose garden | Herb garden]",
-    "phone Phone (optional)",
+    "phone Phone",
     "dropdown How to reach you [Email | Phone]",
   ]);
 });

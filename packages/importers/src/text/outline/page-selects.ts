@@ -22,6 +22,7 @@ const SELECT =
 /** `性别 男    女` */
 const INLINE =
   /^\s*([\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z ]{0,24}?)\s?[:：]?[ \u3000\t]+(\S{1,8}(?:[ \u3000\t]{2,}\S{1,8}){1,5})\s*$/u;
+const PHONE = /^(?:(?:mobile|cell|home|work|contact|daytime) )?(?:telephone|phone)\b|^mobile\b/iu;
 const UNIT = /^\s*(?:[年月日元岁歲个個人次]|[万萬]元|小[时時]|分[钟鐘]|cm|kg|厘米|公斤)\s*$/u;
 const MORE_LABELS =
   /^(?:[备備][注註]|留言|(?:[电電]子)?(?:信箱|[邮郵]箱|[邮郵]件)|[补補]充[说說]明|comments?|notes?|remarks?|message)$/iu;
@@ -39,13 +40,16 @@ function isLabel(text: string): boolean {
     .trim()
     .replace(/\s?[(（][^()（）]{1,12}[)）]$/u, "")
     .replace(/\s?[*＊:：]$/u, "");
+  // `一年级` is one of several.
+  if (/^[一二三四五六七八九十\d]/u.test(plain)) return false;
   return isFieldLabel(plain) || isEnglishField(plain) || MORE_LABELS.test(plain) || INLINE.test(text);
 }
 
 function toField(piece: Piece): Piece[] {
   const [, label = "", words = ""] = INLINE.exec(piece.text) ?? [];
   const blank = withText(piece, "");
-  if (words === "") return [blank, withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}：____`)];
+  const name = piece.text.trim().replace(/\s?[:：]$/u, "");
+  if (words === "") return [blank, withText(piece, PHONE.test(name) ? `${name}${NAMED.phone}` : `${name}：____`)];
   const choices = words.split(/[ \u3000\t]{2,}/u);
   return [
     blank,
