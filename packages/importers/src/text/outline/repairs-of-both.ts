@@ -178,6 +178,7 @@ import {
   plainEscapedNumbers,
 } from "./bracket-lines.ts";
 import { askPlaceholders } from "./wild-copies.ts";
+import { STEM_CODE } from "./stem-code.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
 import { askTaskParts } from "./task-parts.ts";
 import { partBracketAnswers } from "./quiz-cards.ts";
@@ -209,6 +210,7 @@ import { REPAIRS_OF_FORMS } from "./repairs-of-forms.ts";
 
 /** In the order in which they are made. */
 export const REPAIRS_OF_BOTH: readonly Repair[] = [
+  ...STEM_CODE,
   openHtmlBlocks,
   ...REPAIRS_OF_PAPERS,
   giveKeysOfTables,
