@@ -69,6 +69,7 @@ import { SURVEY_PLACES } from "./survey-places.ts";
 import { SURVEY_VERDICTS } from "./survey-verdicts.ts";
 import { TEMPLATE_FORMS } from "./template-forms.ts";
 import { TOLD_RULES } from "./told-rules.ts";
+import { TORN_CELLS } from "./torn-cells.ts";
 import { TORN_HEADS } from "./torn-heads.ts";
 import { TYPED_LINES } from "./typed-lines.ts";
 import { TORN_ROWS } from "./torn-rows.ts";
@@ -85,6 +86,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...BULLETED_FIELDS,
   ...ASKED_ALOUD,
   ...SURVEY_VERDICTS,
+  ...TORN_CELLS,
   ...TORN_ROWS,
   ...MOTIONS,
   ...BOXED_LINES,

@@ -62,6 +62,9 @@ const ABOUT_PERSON = new RegExp(
 /** Several labels, each with a colon and a place to write on or wide blanks: nothing is glued. */
 const ALL_LABELLED =
   /^(?:\p{Script=Han}{2,12}(?:\/\p{Script=Han}{2,8})?(?:[(（][^()（）]{1,10}[)）])?\s?[:：](?:[\s\u3000]*[_＿]{3,}[\s\u3000]*|[\s\u3000]{4,}|$)){2,}(?:\p{Script=Han}{0,4}日期\s?[:：][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*[日号])?$/u;
+/** `到达学校日期：____`: when somebody goes to a place is one label. */
+const MOMENT_OF_PLACE =
+  /^(?:[送到抵][达達至]?|[离離][开開]?|返[回]?|[进進]入|[转轉][入出]|[出入])\p{Script=Han}{1,8}(?:[时時][间間]|日期)\s?[:：]?[\s\u3000_＿:年月日时時分]*$/u;
 /** `推荐人（辅导员或班主任）签名：`: a label with a remark inside. */
 export const SIGNER = /^\p{Script=Han}{2,10}[(（][^()（）]{1,16}[)）][签簽盖蓋][名字章署]\s?[:：]$/u;
 const LONGEST = 160;
@@ -114,7 +117,7 @@ export interface GluedLine {
 export function readGlued(source: string): GluedLine | null {
   const text = source.trim().replace(/^[*＊]\s?/, "");
   if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text)) return null;
-  if (ALL_LABELLED.test(text) || SIGNER.test(text)) return null;
+  if (MOMENT_OF_PLACE.test(text) || ALL_LABELLED.test(text) || SIGNER.test(text)) return null;
   const best: (Step | undefined)[] = Array.from({ length: text.length + 1 });
   best[0] = { cost: 0, from: 0, field: null };
   for (let from = 0; from < text.length; from += 1) {

@@ -480,7 +480,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "checkbox! Which topics helped? [Grammar | Writing | Other]",
         "matrix-radio! Please rate the following {Slides | Exercises | Homework} [Poor | Fair | Good | Excellent]",
         "statement About you",
-        "text Your age",
+        "number Your age",
         "date When did you start?",
       ],
     ],
