@@ -12,6 +12,7 @@ import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BOXED_LINES } from "./boxed-lines.ts";
 import { BLANK_LABELS } from "./blank-labels.ts";
+import { BOX_HEADS } from "./box-heads.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
@@ -94,6 +95,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CHAT_POSTS,
   ...PICTURED_LABELS,
   ...BLANK_LABELS,
+  ...BOX_HEADS,
   ...SPACED_PLACES,
   ...OPINION_SIGNS,
   ...CORNER_BOXES,
