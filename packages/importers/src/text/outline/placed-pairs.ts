@@ -15,8 +15,9 @@ const LONGEST = 200;
 const LEAST = 3;
 const MOST = 16;
 const PLACE = "(?:[_＿]{2,}|[(（][\\s\\u3000_＿]*[)）]|[[【][\\s\\u3000_＿]*[\\]】])";
-const COUNT = "(?:(?:[(（]\\s?\\d{1,2}\\s?[)）]|\\d{1,2}\\s?[.．、)）](?!\\d)|[①-⑳])[\\s\\u3000]*)?";
-const LABEL = "([^\\s\\u3000_＿()（）[\\]【】][^_＿\\t[\\]【】]{0,59}?)";
+/** The rows count themselves. Numbers of the paper are read elsewhere. */
+const COUNT = "(?:(?:[(（]\\s?\\d{1,2}\\s?[)）]|[①-⑳])[\\s\\u3000]*)?";
+const LABEL = '((?!\\d{1,3}\\s?[.．、)）])[\\p{L}\\p{N}"“‘《][^_＿\\t[\\]【】]{0,59}?)';
 const RIGHT = "[(（]?([A-P]|[a-p])\\s?[.．、)）:：][\\s\\u3000]*(\\S.{0,99}?)[\\s\\u3000]*$";
 /** `玫瑰 ____  A. 黄` */
 const BEHIND = new RegExp(`^[\\s\\u3000]*${COUNT}${LABEL}[\\s\\u3000]*${PLACE}[\\s\\u3000]+${RIGHT}`, "u");

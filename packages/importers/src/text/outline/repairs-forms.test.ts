@@ -173,7 +173,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
   [
     "a label with places in front of its choices",
     "Tea test\n1. Tea is:\n  a. a leaf\n  b. a stone\nAge: ______\nSex:  ___ Male  ___ Female",
-    ["radio Tea is: [a leaf | a stone]", "text Age", "radio Sex [Male | Female]"],
+    ["radio Tea is: [a leaf | a stone]", "number Age", "radio Sex [Male | Female]"],
   ],
   [
     "numbered names below a request to choose",

@@ -53,7 +53,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "the words in an empty box of a page, and English labels of several words",
     "Garden research\n\n1. Age:\n\n2. Flower:\nRose\nLily\nOther (please specify):\nEnter flower here\n\n3. Place:\nOn a balcony\nIn a garden\nNowhere at all\n\n4. Water:\nUp to 1 l\nUp to 5 l\nMore\n\n5. Light:\nSun\nHalf shade\nNo light",
     [
-      "text Age:",
+      "number Age:",
       "radio Flower: [Rose | Lily | Other (please specify):]",
       "radio Place: [On a balcony | In a garden | Nowhere at all]",
       "radio Water: [Up to 1 l | Up to 5 l | More]",

@@ -19,6 +19,9 @@ const LEAST_LABELS = 3;
 const ONE = /^[\s\u3000]*(\p{Script=Han})[\s\u3000]*$/u;
 const LAST_OF_UPRIGHT = /^[\s\u3000]*(\p{Script=Han})\t(.*\S.*)$/u;
 
+/** An empty cell, or a box. */
+const PLACES = /\t[\s\u3000]*(?:\t|$)|[□☐○]|[_＿]{2}/u;
+
 const usable = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
 
@@ -44,7 +47,9 @@ export function layUprightLabels(pieces: readonly Piece[]): readonly Piece[] {
       line = nextFilled(pieces, line);
     }
     const last = pieces[line];
-    if (row === null || last === undefined || own.length < LEAST_SIGNS) {
+    // Names of columns without places are the head of a table.
+    const placed = row !== null && PLACES.test(row[2] ?? "");
+    if (row === null || last === undefined || !placed || own.length < LEAST_SIGNS) {
       result.push(piece);
       continue;
     }
