@@ -52,3 +52,17 @@ test("words with wide blanks that name no fields stay as they are", () => {
     "radio 您喜欢哪种花？ [玫瑰 | 菊花]",
   ]);
 });
+
+test("whom to call stands below the last question", () => {
+  const text =
+    "花园老人调查\n\n姓名            联系电话            门牌号\n\n1 性别   男 / 女\n2 您喜欢种花吗   喜欢 / 不喜欢 / 一般\n3 您还有什么话想说\n\n\n紧急联系人姓名            与老人关系            电话\n\n谢谢您！";
+  const questions = questionsOf(text);
+  expect(questions.slice(0, 3)).toEqual(["text 姓名", "phone 联系电话", "text 门牌号"]);
+  expect(questions.slice(-3)).toEqual(["text 紧急联系人姓名", "text 与老人关系", "phone 电话"]);
+});
+
+test("the seal of an opinion asks for no signature", () => {
+  const text =
+    "花园申请表\n一、园丁\n姓名：____\n二、意见\n园丁意见：\n\n\n                    法人代表签章：\n                  （单位盖章）\n\n                  年  月  日";
+  expect(questionsOf(text)).toEqual(["text 姓名", "textarea 园丁意见"]);
+});

@@ -59,9 +59,11 @@ function readLabels(text: string): readonly Field[] {
 export function askBlankLabels(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
   const first = filled.findIndex(({ text }) => NUMBERED.test(text.slice(0, 40)));
-  const front = filled.slice(1, first < 0 ? 0 : Math.min(first, FRONT_LINES));
+  const top = filled.slice(1, first < 0 ? 0 : Math.min(first, FRONT_LINES));
   const rows = new Map<Piece, readonly Field[]>();
-  for (const piece of front) {
+  // Whom to call may stand below the last question.
+  const end = first < 0 ? [] : filled.slice(Math.max(first, filled.length - END_LINES));
+  for (const piece of [...top, ...end.filter(({ text }) => !NUMBERED.test(text.slice(0, 40)))]) {
     const fields = readLabels(piece.text);
     if (fields.length > 0) rows.set(piece, fields);
   }
@@ -82,7 +84,10 @@ export function askBlankLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const SIGNED = /^[\s\u3000]*([\p{Script=Han}（）()]{2,14}(?:[签簽][字名章署]|[签簽]字人))\s?[:：][\s\u3000]*$/u;
+const SIGNED = /^[\s\u3000]{0,7}([\p{Script=Han}（）()]{2,14}(?:[签簽][字名章署]|[签簽]字人))\s?[:：][\s\u3000]*$/u;
+/** The seal and the date of an opinion. */
+const SEAL =
+  /^[\s\u3000]*(?:[(（][^()（）]{0,8}[盖蓋]?章[)）]|[_＿\s\u3000]*年[_＿\s\u3000]+月[_＿\s\u3000]+日)[\s\u3000]*$/u;
 const BY_OTHERS = /^[\s\u3000]*[^:：_＿\d]{2,14}[(（]由[^()（）]{1,12}(?:填[写寫]|[评評]定|勾[选選])[)）]\s?[:：]/u;
 
 /** `考核人签字：` below the last question, apart from it: a place to sign, and what others fill in below it. */
@@ -93,7 +98,8 @@ export function askClosingSigns(pieces: readonly Piece[]): readonly Piece[] {
   const apart = signs[0] !== undefined && (pieces[signs[0] - 1]?.text.trim() ?? "x") === "";
   const last = filled.findLast((at) => NUMBERED.test(pieces[at]?.text.slice(0, 40) ?? "")) ?? -1;
   // The fields of a form have labels of the same kind above.
-  if (!apart || last < 0 || last > (signs[0] ?? 0) || filled.filter((at) => at < (signs[0] ?? 0)).length < 4)
+  const sealed = end.some((at) => SEAL.test(pieces[at]?.text.slice(0, LONGEST) ?? ""));
+  if (!apart || sealed || last < 0 || last > (signs[0] ?? 0) || filled.filter((at) => at < (signs[0] ?? 0)).length < 4)
     return pieces;
   const from = signs[0] ?? 0;
   return pieces.flatMap((piece, at) => {
