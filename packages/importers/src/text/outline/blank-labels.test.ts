@@ -63,6 +63,6 @@ test("whom to call stands below the last question", () => {
 
 test("the seal of an opinion asks for no signature", () => {
   const text =
-    "花园申请表\n一、园丁\n姓名：____\n二、意见\n园丁意见：\n\n\n                    法人代表签章：\n                  （单位盖章）\n\n                  年  月  日";
-  expect(questionsOf(text)).toEqual(["text 姓名", "textarea 园丁意见"]);
+    "花园申请表\n一、基本情况\n姓名：____\n电话：____\n二、意见\n园丁意见：\n\n\n                    法人代表签章：\n                  （单位盖章）\n\n                  年  月  日";
+  expect(questionsOf(text)).toEqual(["text 姓名", "phone 电话", "textarea 园丁意见"]);
 });
