@@ -201,7 +201,8 @@ function accountForAll(written: readonly Piece[], source: readonly Piece[]): Pie
     const below = written[at + 1]?.no ?? Infinity;
     for (; (missing[next]?.no ?? Infinity) < Math.max(below, piece.no); next += 1)
       own.push(...missing.slice(next, next + 1));
-    const said = own.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    // `第 1 题` alone is the number of the question that stands below it.
+    const said = own.filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 3);
     const rest = own.filter((line) => !said.includes(line));
     return [rest.length === 0 ? piece : covering(piece, rest), ...said];
   });

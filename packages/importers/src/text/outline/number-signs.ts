@@ -4,7 +4,7 @@
  * is a number, and only in a text that is not numbered in the plain way.
  */
 import { chineseValue } from "../layout/answers/key-questions.ts";
-import { nextFilled, type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { nextFilled, type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 
 /** The mark of a question that must be answered, in front of its number. */
 const MUST = /^[*＊★☆※✱✳]\s?/u;
@@ -73,6 +73,8 @@ const LEAST = 3;
 /** `*第1题 您的性别` … `*第2题 …`: plain numbers, with the mark of a required question in front. */
 export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some(({ text }) => PAGE_HINT.test(text))) return pieces;
+  // `问1：…` above `答：(1)…`: a script has its own reading.
+  if (pieces.filter(({ text }) => /^\s*答\s?[:：]/u.test(text)).length >= 2) return pieces;
   const counted: Counted[] = [];
   let plain = 0;
   let keys = false;
@@ -147,7 +149,7 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   if (asked.length < series.length * 0.6) return false;
   if (SIGNS[family]?.sign !== BARE) return true;
   const sure = asked.length >= series.length * 0.9 || series.filter(isBelow).length >= LEAST;
-  return sure && !series.some(({ at }) => pieces[at]?.text.includes("\t") === true);
+  return sure && !series.some(({ at }) => (pieces[at]?.text ?? "").includes("\t"));
 }
 
 /** The series with the numbers that touch a digit, where exactly one is missing between two. */
@@ -247,7 +249,7 @@ export function headLetteredSections(pieces: readonly Piece[]): readonly Piece[]
 function areSections(pieces: readonly Piece[], lines: readonly number[]): boolean {
   if (lines.length < 2 || lines.length > 6) return false;
   return lines.every((at, index) => {
-    const { text = "" } = pieces[at] ?? {};
+    const text = textAt(pieces, at);
     const next = nextFilled(pieces, at);
     return (
       text.startsWith("ABCDEF".charAt(index)) &&

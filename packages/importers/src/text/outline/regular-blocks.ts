@@ -90,7 +90,7 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(made, pieces);
 }
 
-const sizeOf = (blocks: readonly (readonly unknown[] | null)[]) => blocks.filter((block) => block !== null).length;
+const sizeOf = (blocks: readonly (Block | null)[]) => blocks.filter((block) => block !== null).length;
 
 /** Whether labels to be filled in stand below a head: then it is a heading. */
 function hasFields(pieces: readonly Piece[], head: number, end: number): boolean {
@@ -115,7 +115,8 @@ function findHeads(pieces: readonly Piece[]): readonly Head[] {
   const chinese = readNumber("一、甲")?.family;
   if (counted.length > 1) counted.splice(0, counted.length, ...counted.filter(([head]) => head?.family !== chinese));
   // A text that counts from 0 has its own reading.
-  return counted.length === 1 && counted[0]?.every(({ value }) => value > 0) === true ? counted[0] : [];
+  const [heads = []] = counted;
+  return counted.length === 1 && heads.every(({ value }) => value > 0) ? heads : [];
 }
 
 interface ChoiceLine {
