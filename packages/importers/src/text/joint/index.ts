@@ -34,6 +34,7 @@ interface Reading {
 
 const TYPED_NUMBER = /^\s*[【[][^【】[\]]{1,8}[题題选選断斷][】\]]\s?\d{1,3}\s?[.．、]/u;
 
+const TABLES: readonly string[] = [NAMED.table, NAMED.matrix, NAMED.ticks, NAMED.grid];
 const FOUND: readonly string[] = [NAMED.single, NAMED.several, NAMED.essay];
 const NUMBERED = /^\s*(?:#{1,6}\s+)?(?:Q\s?|第\s?)?\d{1,3}/u;
 
@@ -43,7 +44,7 @@ export function readJointly(
   hidden: ReadonlySet<number>,
 ): { name: string; pieces: readonly Piece[] }[] {
   // Code and tables have readers of their own.
-  if (source.some(({ text }) => text.endsWith(NAMED.table))) return [];
+  if (source.some(({ text }) => TABLES.some((name) => text.endsWith(name)))) return [];
   // Names of types in front of the numbers would end the questions above them.
   if (source.filter(({ text }) => TYPED_NUMBER.test(text)).length > 1) return [];
   if (source.some(({ text }) => /^\s*(?:```|~~~)/.test(text))) return [];

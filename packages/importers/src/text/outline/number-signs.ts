@@ -74,7 +74,7 @@ const LEAST = 3;
 export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some(({ text }) => PAGE_HINT.test(text))) return pieces;
   // `问1：…` above `答：(1)…`: a script has its own reading.
-  if (pieces.filter(({ text }) => /^\s*答\s?[:：]/u.test(text)).length >= 2) return pieces;
+  if (pieces.filter(({ text }) => /^\s*答\s?[:：]\s*\S/u.test(text)).length >= 2) return pieces;
   const counted: Counted[] = [];
   let plain = 0;
   let keys = false;
