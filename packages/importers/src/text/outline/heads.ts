@@ -27,6 +27,9 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
   for (const [index, line] of lines.entries())
     for (const [lead, { kind, family, value, counter, role }] of line.leads.slice(0, 3).entries()) {
       if (kind === "label" && role !== "question") break;
+      // `A. 20公里`: what stands behind the letter of a choice counts nothing.
+      const before = line.leads[lead - 1];
+      if (before?.kind === "counter" && /^(?:upper|lower)$/u.test(before.counter ?? "")) break;
       const head = { line: index, lead, value };
       if (kind === "counter") {
         put(family, head);

@@ -21,7 +21,8 @@ const SECTION =
 const PLACE =
   /[？?]|[(（][\s\u3000]*[)）]|[_＿]{2}|[(（][ \u3000]?(?:[√×✓✗对對错錯TF]|正[确確]|[错錯][误誤]|[A-H]{1,6})[ \u3000]?[)）]/u;
 const KEYS_BEGIN = /^\W*(?:附\s?[:：]?\s?)?(?:参考|參考|[标標][准準])?答案/u;
-const BELOW_STEM = /^\s*(?:[(（]?[A-Ha-h]\s?[)）.．、:：]|[A-H]\s|[□○☐◯〇]|[(（][\s\u3000]*[)）]|答案|[-–•]\s)/u;
+const BELOW_STEM =
+  /^\s*(?:[(（]?[A-Ha-h]\s?[)）.．、:：]|[A-H]\s|[□○☐◯〇]|[(（][\s\u3000]*[)）]|答案|[-–•]\s|[①⑴]|[(（]1[)）])/u;
 
 /**
  * Signs of numbers; the first group is the number. `odd`: the grammar does not know it, or reads it only with further evidence.
@@ -106,14 +107,9 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.map((piece, at) => {
     const one = changed.get(at);
     if (one === undefined) return piece;
-    return withText(piece, `${one.place}${one.must ? "*" : ""}${writeNumber(one.value, one.rest)}`);
+    return withText(piece, `${one.place}${one.must ? "*" : ""}${one.value}. ${one.rest}`);
   });
   return unlessSame(made, pieces);
-}
-
-/** `5. 甲`, and `5、3的平方`, which a point would make 5.3. */
-export function writeNumber(value: number, rest: string): string {
-  return /^\d/u.test(rest) ? `${value}、${rest}` : `${value}. ${rest}`;
 }
 
 /** Whether numbers with another sign, `（1）…（2）…`, count below these. */
@@ -152,23 +148,42 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   return sure && !series.some(({ at }) => (pieces[at]?.text ?? "").includes("\t"));
 }
 
-/** The series with the numbers that touch a digit, where exactly one is missing between two. */
-function fillGaps(pieces: readonly Piece[], series: readonly Counted[]): readonly Counted[] {
-  const filled: Counted[] = [];
+/** The series with the numbers that touch a digit, `5 3的平方`, where they are missing between two others. */
+export function fillGaps<One extends Pick<Counted, "at" | "value" | "rest">>(
+  pieces: readonly Piece[],
+  series: readonly One[],
+): readonly One[] {
+  const filled: One[] = [];
   for (const [index, one] of series.entries()) {
+    const above = series[index - 1];
+    // A part that begins with such a number.
+    if (one.value === 2 && above?.value !== 1) filled.push(...touching(pieces, one, above?.at ?? -1, one.at, 1));
     filled.push(one);
     const next = series[index + 1];
-    const end = next?.at ?? pieces.length;
-    let wanted = one.value + 1;
-    if (next !== undefined && next.value !== 1 && next.value <= wanted) continue;
-    for (let at = one.at + 1; at < end; at += 1) {
-      const match = BEFORE_DIGIT.exec(pieces[at]?.text.trimStart() ?? "");
-      if (match === null || Number(match[1]) !== wanted) continue;
-      filled.push({ ...one, at, value: wanted, rest: (pieces[at]?.text.trimStart() ?? "").slice(match[0].length) });
-      wanted += 1;
-    }
+    if (next !== undefined && next.value > 2 && next.value <= one.value + 1) continue;
+    filled.push(...touching(pieces, one, one.at, next?.at ?? pieces.length, one.value + 1));
   }
-  return filled;
+  return [...new Map(filled.toReversed().map((one) => [one.at, one])).values()].toSorted(
+    (one, other) => one.at - other.at,
+  );
+}
+
+/** The numbers from `first` on that touch a digit, between two lines. */
+function touching<One extends Pick<Counted, "at" | "value" | "rest">>(
+  pieces: readonly Piece[],
+  like: One,
+  from: number,
+  to: number,
+  first: number,
+): One[] {
+  const found: One[] = [];
+  for (let at = from + 1; at < to; at += 1) {
+    const text = textAt(pieces, at, 400).trimStart();
+    const match = BEFORE_DIGIT.exec(text);
+    if (match === null || Number(match[1]) !== first + found.length) continue;
+    found.push({ ...like, at, value: first + found.length, rest: text.slice(match[0].length) });
+  }
+  return found;
 }
 
 /** The number in front of a question, with any known sign; the same `family` for numbers with the same sign. */

@@ -5,7 +5,7 @@
  * a point, and any sign where several choices share a line.
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
-import { countsUp, readNumber, writeNumber } from "./number-signs.ts";
+import { countsUp, fillGaps, readNumber } from "./number-signs.ts";
 
 interface Head {
   readonly at: number;
@@ -27,7 +27,8 @@ interface ChoiceSign {
 }
 
 const CHOICES: readonly ChoiceSign[] = [
-  { name: "letter", sign: /([A-Ha-h])\s?[.．、:：)）][ \u3000]*/uy, counts: true, odd: false },
+  { name: "small letter", sign: /([a-h])\s?[.．、:：)）][ \u3000]*/uy, counts: true, odd: true },
+  { name: "letter", sign: /([A-H])\s?[.．、:：)）][ \u3000]*/uy, counts: true, odd: false },
   { name: "letter in brackets", sign: /[(（]\s?([A-Ha-h])\s?[)）][ \u3000]*/uy, counts: true, odd: true },
   { name: "bare letter", sign: /([A-H])[ \u3000]+/uy, counts: true, odd: true },
   { name: "number in brackets", sign: /[(（]\s?(\d{1,2})\s?[)）][ \u3000]*/uy, counts: true, odd: true, task: true },
@@ -44,10 +45,13 @@ const LONGEST_CHOICE = 80;
 /** `您的学历【单选题】（ ）`: the kind stands at the end of a stem. */
 const KIND_BEFORE_PLACE =
   /([【[(（](?:可?多[选選][^()（）【】[\]]{0,10}|[单單][项項]?[选選][题題]?|[单單多][项項][选選][择擇][题題])[】\])）])\s*([(（][ \u3000]{0,8}[)）])(?=[*＊]?$)/u;
-const TASK = /[写寫求解算画畫译譯述]|填[空写寫入上]|回答|[说說]明|[_＿]{2}|[(（]\s*[)）].*[(（]\s*[)）]/u;
+const TASK =
+  /^.{0,4}(?:[计計]算|[写寫][出成]?|求|解[方答释釋]|[画畫]|[译譯]|填[空写寫入上]|列式)|回答|[说說]明|[简簡]述|[_＿]{2}|[(（]\s*[)）].*[(（]\s*[)）]/u;
 const LETTERS = "ABCDEFGHIJKLMNOPQRST";
 /** The least questions that show a habit. */
 const LEAST = 3;
+/** The least share of the numbers that have choices; the others are those of gaps, statements and essays. */
+const SHARE = 0.3;
 /** The family of `1.`, which needs no other number. */
 const PLAIN_FAMILY = readNumber("1. 甲")?.family;
 
@@ -61,7 +65,7 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
     blocks: heads.map((head, index) => readChoices(pieces, head, ends[index] ?? pieces.length, sign)),
   }));
   const [habit] = found.toSorted((one, other) => sizeOf(other.blocks) - sizeOf(one.blocks));
-  if (habit === undefined || sizeOf(habit.blocks) < LEAST || sizeOf(habit.blocks) < heads.length * 0.5) return pieces;
+  if (habit === undefined || sizeOf(habit.blocks) < LEAST || sizeOf(habit.blocks) < heads.length * SHARE) return pieces;
   const { sign, blocks } = habit;
   if (sign.task && blocks.some((block) => block !== null && TASK.test(block.stem))) return pieces;
   const shared = blocks.some((block) => block?.lines.some(({ choices }) => choices.length > 1));
@@ -83,7 +87,7 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
     let letter = 0;
     const letters = (choices: readonly string[]) => choices.map((choice) => `${LETTERS.charAt(letter++)}. ${choice}`);
     const stem = (block === null ? head.rest : block.stem).replace(KIND_BEFORE_PLACE, "$2$1");
-    written.set(head.at, [`${head.must ? "*" : ""}${writeNumber(head.value, stem)}`, ...letters(block?.beside ?? [])]);
+    written.set(head.at, [`${head.must ? "*" : ""}${head.value}. ${stem}`, ...letters(block?.beside ?? [])]);
     for (const { at, choices } of block?.lines ?? []) written.set(at, letters(choices));
   }
   const made = pieces.flatMap((piece, at) => written.get(at)?.map((text) => withText(piece, text)) ?? [piece]);
@@ -116,7 +120,7 @@ function findHeads(pieces: readonly Piece[]): readonly Head[] {
   if (counted.length > 1) counted.splice(0, counted.length, ...counted.filter(([head]) => head?.family !== chinese));
   // A text that counts from 0 has its own reading.
   const [heads = []] = counted;
-  return counted.length === 1 && heads.every(({ value }) => value > 0) ? heads : [];
+  return counted.length === 1 && heads.every(({ value }) => value > 0) ? fillGaps(pieces, heads) : [];
 }
 
 interface ChoiceLine {
@@ -148,6 +152,9 @@ function readChoices(pieces: readonly Piece[], head: Head, end: number, sign: Ch
     count += choices.length;
     lines.push({ at, choices });
   }
+  // `○1 ○2 ○3`: the steps of a scale.
+  if ([...beside, ...lines.flatMap(({ choices }) => choices)].every((choice) => /^\d{1,2}分?$/u.test(choice)))
+    return null;
   return count >= 2 && count <= LETTERS.length ? { stem, beside, lines } : null;
 }
 
