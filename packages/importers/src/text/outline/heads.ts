@@ -29,7 +29,7 @@ export function findHypotheses(lines: readonly Line[]): Hypothesis[] {
       if (kind === "label" && role !== "question") break;
       // `A. 20公里`: what stands behind the letter of a choice counts nothing.
       const before = line.leads[lead - 1];
-      if (before?.kind === "counter" && /^(?:upper|lower)$/u.test(before.counter ?? "")) break;
+      if (counter === "arabic" && before?.kind === "counter" && /^(?:upper|lower)$/u.test(before.counter ?? "")) break;
       const head = { line: index, lead, value };
       if (kind === "counter") {
         put(family, head);

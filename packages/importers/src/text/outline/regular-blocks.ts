@@ -172,6 +172,9 @@ function readBeside(rest: string, sign: ChoiceSign): Pick<Block, "stem" | "besid
   return { stem: rest, beside: [] };
 }
 
+/** `- (A) 甲`: a sign behind the sign is that of the choice. */
+const OTHER_SIGN = /^(?:[(（]\s?[A-Ha-h\d]{1,2}\s?[)）]|[A-Ha-h]\s?[.．、:：)）]|[□○☐◯①-⑩]|[-•])\s?\S/u;
+
 function splitChoices(text: string, { sign, counts }: ChoiceSign, before: number): string[] | null {
   const starts: { at: number; end: number }[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -190,6 +193,7 @@ function splitChoices(text: string, { sign, counts }: ChoiceSign, before: number
       choice !== "" &&
       choice.length <= LONGEST_CHOICE &&
       !/[？?]$/u.test(choice) &&
+      !OTHER_SIGN.test(choice) &&
       // A sign that does not go on, such as a letter that was typed twice.
       ![...choice.matchAll(/[\s\u3000](?=\S)/gu)].some(({ index }) => {
         sign.lastIndex = index + 1;
