@@ -20,10 +20,14 @@ const LEAST = 3;
 /** `1. 您的性别 男□ 女□`, all over a text: the boxes go in front of their words. */
 export function turnPlacesBehind(pieces: readonly Piece[]): readonly Piece[] {
   const turned = new Map<Piece, string>();
+  let above: Piece | undefined;
   for (const [at, piece] of pieces.entries()) {
-    if (piece.debris === true || piece.text.length > LONGEST_LINE) continue;
-    const text = turn(piece.text, () => asksAbove(pieces, at));
+    if (piece.debris === true || piece.text.length > LONGEST_LINE || piece.text.trim() === "") continue;
+    // Choices that go on below others, also a single one.
+    const goesOn = above !== undefined && turned.has(above);
+    const text = turn(piece.text, () => goesOn || asksAbove(pieces, at), goesOn ? 1 : 2);
     if (text !== null) turned.set(piece, text);
+    above = piece;
   }
   if (turned.size < LEAST) return pieces;
   // A line that has such signs in another way says that this is not the habit of the text.
@@ -46,12 +50,12 @@ function hasOther(text: string): boolean {
   );
 }
 
-function turn(text: string, isBelowStem: () => boolean): string | null {
+function turn(text: string, isBelowStem: () => boolean, least: number): string | null {
   const signs = [...text.matchAll(BOX)];
   // The place for the answer in the stem is none of the choices: `您常来吗？（ ） 常来□ 偶尔□`.
   const boxed = signs.filter(([sign]) => sign.length === 1);
-  const marks = boxed.length >= 2 ? boxed : signs;
-  if (marks.length < 2 || new Set(marks.map(([sign]) => sign.replace(/\s/gu, ""))).size > 1) return null;
+  const marks = boxed.length >= least ? boxed : signs;
+  if (marks.length < least || new Set(marks.map(([sign]) => sign.replace(/\s/gu, ""))).size > 1) return null;
   const segments: string[] = [];
   let from = 0;
   for (const mark of marks) {

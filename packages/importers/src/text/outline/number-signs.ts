@@ -4,6 +4,7 @@
  * is a number, and only in a text that is not numbered in the plain way.
  */
 import { chineseValue } from "../layout/answers/key-questions.ts";
+import { NAMED } from "../layout/named.ts";
 import { nextFilled, type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 
 /** The mark of a question that must be answered, in front of its number. */
@@ -274,4 +275,21 @@ function areSections(pieces: readonly Piece[], lines: readonly number[]): boolea
       readNumber((pieces[next]?.text ?? "").replace(/^\s*\*\*/u, "")) !== null
     );
   });
+}
+
+/** `【意见建议】`; names of kinds and of parts of questions have their own reading. */
+const BRACKET_HEAD = /^\s*【([^【】]{2,14})】\s*$/u;
+const KIND_OR_PART = /[题題选選]|答案|解析|[标標]|[欢歡]迎|[说說]明|材料|提示/u;
+
+/** `【意见建议】` above a numbered question, also directly below a choice: a heading. */
+export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] {
+  const made = pieces.flatMap((piece, at) => {
+    const name = piece.debris === true ? undefined : BRACKET_HEAD.exec(piece.text.slice(0, 40))?.[1];
+    if (name === undefined || KIND_OR_PART.test(name)) return [piece];
+    const next = nextFilled(pieces, at);
+    if (next < 0 || readNumber(textAt(pieces, next, 400)) === null) return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, `${NAMED.statement}${name}`), blank];
+  });
+  return unlessSame(made, pieces);
 }

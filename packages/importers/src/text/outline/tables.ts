@@ -7,7 +7,7 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
-import { countChineseLists, countOddNumbers, headLetteredSections } from "./number-signs.ts";
+import { countChineseLists, countOddNumbers, headBracketSections, headLetteredSections } from "./number-signs.ts";
 import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -29,6 +29,7 @@ export function writeRegular(source: readonly Piece[]): readonly Piece[] {
     plainBoldStems,
     moveVerdictsBehind,
     headLetteredSections,
+    headBracketSections,
     countOddNumbers,
     countChineseLists,
     turnPlacesBehind,
