@@ -53,3 +53,17 @@ test("traditional opinions below numbers", () => {
     ),
   ).toEqual(["q1 radio 更換噴泉 [贊成 | 反對 | 棄權]", "q2 radio 增設花棚 [贊成 | 反對 | 棄權]"]);
 });
+
+test("motions with tables, plans on one line and a line for others", () => {
+  const text =
+    "花园协会表决票\n\n表决事项一　关于工作报告的决议\n　　　同意（　）　　　反对（　）　　　弃权（　）\n\n表决事项二　选举理事（等额选举，应选2名）\n\n候选人\t同意\t反对\t弃权\n牡丹\t\t\t\n月季\t\t\t\n\n　　　另选他人姓名：\n\n表决事项三　花展地点\n　　　东园（　）　　　西园（　）　　　南园（　）\n";
+  const expected = [
+    "radio 关于工作报告的决议 [同意 | 反对 | 弃权]",
+    expect.stringMatching(/^matrix-radio 选举理事（等额选举，应选2名）/u),
+    expect.stringMatching(/^text 另选他人姓名/u),
+    "radio 花展地点 [东园 | 西园 | 南园]",
+  ];
+  expect(questionsOf(text)).toEqual(expected);
+  expect(questionsOf(text.replaceAll(/表决事项([一二三])　/gu, "第$1项："))).toEqual(expected);
+  expect(questionsOf(text.replaceAll(/表决事项([一二三])　/gu, "議案$1、"))).toEqual(expected);
+});

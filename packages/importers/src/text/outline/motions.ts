@@ -4,6 +4,7 @@
  *     第一项  关于修订管理规约的表决        议题一：是否续聘物业公司
  *         □ 同意   □ 反对   □ 弃权            □同意 □不同意
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -22,7 +23,18 @@ const CHOICE =
 /** A plan to choose, with its place in front of it or behind it. */
 const PLAN =
   /^[\s\u3000]*(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*\S|\S[\s\u3000]*(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*$/u;
-const PLAN_BEHIND = /^([^□☐○◯()（）【】[\]]{2,60})(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*$/u;
+/** `方案甲（ ）`, `县文化馆（ ）  图书馆（ ）`: each plan has its place behind it. */
+const PLACE = /[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]]/u;
+const PLANS_BEHIND =
+  /^(?:[^□☐○◯()（）【】[\]?？]{2,60}(?:[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]])){1,8}[\s\u3000;；。]*$/u;
+/** `候选人⇥同意⇥反对⇥弃权`, `姓名 | 赞成 | 不赞成` */
+const OPINION_COLUMNS =
+  /(?:[\t|｜]|[ \u3000]{2,})\s*(?:同意|[赞贊]成|支持)[ \u3000]*(?:[\t|｜]|[ \u3000]{2,})\s*(?:不?[赞贊]成|不?同意|反[对對]|不?支持)/u;
+/** Several names or plans may be chosen. */
+const MANY =
+  /多[选選]|[应應可限][选選投]\s?(?:[2-9]|\d{2}|[二三四五六七八九十两兩])|[2-9二三四五六七八九两兩]\s?[名人位]/u;
+/** `另选他人：`, with nothing behind it. */
+const OTHERS = /^[\s\u3000]*另[选選]\p{Script=Han}{0,6}[:：][\s\u3000]*$/u;
 /** `同意（  ）  反对（  ）`, `赞成____ 反对____`: opinions with their places behind them, and nothing else. */
 const OPINION =
   "(?:同意|不同意|[赞贊]成|不[赞贊]成|支持|不支持|反[对對]|[弃棄][权權]|[无無]意[见見]|通[过過]|不通[过過]|否[决決]|可|否|是)";
@@ -69,22 +81,64 @@ export function numberMotions(pieces: readonly Piece[]): readonly Piece[] {
     const lines = [at, next, next < 0 ? -1 : nextFilled(pieces, next)];
     return lines.some((line) => CHOICE.test(textAt(pieces, line, LONGEST)));
   });
-  // One or two of them may offer plans instead of opinions.
+  // Others may offer plans or names instead of opinions, or a table with a row for each name.
   const others = motions.filter((motion) => !voted.includes(motion));
-  const offered = others.every(({ at }) => {
-    const next = nextFilled(pieces, at);
-    return [next, next < 0 ? -1 : nextFilled(pieces, next)].every((line) => PLAN.test(textAt(pieces, line, LONGEST)));
-  });
-  if (!offered || others.length * 2 > voted.length) return pieces;
+  const offers = others.map(({ at }) => ({ at, ...readOffer(pieces, at) }));
+  const tables = offers.filter(({ kind }) => kind === "table").length;
+  if (offers.some(({ kind }) => kind === "none") || offers.length > (voted.length + tables) * 2) return pieces;
   const signs = new Map(motions.map(({ at, sign, no }) => [at, { sign, no }]));
-  const plans = new Set<number>();
-  for (const { at } of others)
-    for (let line = nextFilled(pieces, at); PLAN_BEHIND.test(textAt(pieces, line, LONGEST)); line += 1) plans.add(line);
+  const named = new Map<number, string>();
+  const written = new Map<number, readonly string[]>();
+  for (const { at, lines } of offers) {
+    const stem = textAt(pieces, at);
+    if (lines.size > 0) named.set(at, MANY.test(stem) ? NAMED.several : NAMED.single);
+    for (const [line, plans] of lines) written.set(line, plans);
+  }
+  // A blank line would part a motion from its table.
+  const closed = new Set(
+    offers.flatMap(({ at, kind }) => (kind === "table" ? range(at + 1, nextFilled(pieces, at)) : [])),
+  );
+  const last = motions.at(-1)?.at ?? 0;
   return pieces.flatMap((piece, at): Piece[] => {
+    if (closed.has(at)) return [];
+    const plans = written.get(at);
+    if (plans !== undefined) return plans.map((plan) => withText(piece, `□ ${plan}`));
     const own = signs.get(at);
-    if (plans.has(at)) return [withText(piece, `□ ${piece.text.replace(PLAN_BEHIND, "$1").trim()}`)];
-    return own === undefined ? [piece] : [withText(piece, `${own.no}. ${piece.text.slice(own.sign.length)}`)];
+    const isOpen = at < last && piece.debris !== true && piece.text.length <= LONGEST && OTHERS.test(piece.text);
+    if (isOpen && textAt(pieces, at - 1).trim() === "") return [withText(piece, `${piece.text.trim()}____`)];
+    if (own === undefined) return [piece];
+    return [withText(piece, `${own.no}. ${piece.text.slice(own.sign.length).trimEnd()}${named.get(at) ?? ""}`)];
   });
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+interface Offer {
+  readonly kind: "plans" | "table" | "none";
+  /** The plans on the lines below that name them behind no box, by line. */
+  readonly lines: ReadonlyMap<number, readonly string[]>;
+}
+
+/** What is offered below a motion without opinions. */
+function readOffer(pieces: readonly Piece[], head: number): Offer {
+  const lines = new Map<number, readonly string[]>();
+  const next = nextFilled(pieces, head);
+  const below = textAt(pieces, next, LONGEST);
+  if (OPINION_COLUMNS.test(below)) return { kind: "table", lines };
+  for (let at = next; at >= 0; at += 1) {
+    const text = textAt(pieces, at, LONGEST + 1);
+    const plans = text.length > LONGEST || !PLANS_BEHIND.test(text) ? [] : text.split(PLACE);
+    if (plans.length === 0) break;
+    lines.set(
+      at,
+      plans.flatMap((plan) => (plan.trim() === "" ? [] : [plan.replace(/[;；，,、]\s*$/u, "").trim()])),
+    );
+  }
+  if (lines.size > 0) return { kind: "plans", lines };
+  const more = next < 0 ? -1 : nextFilled(pieces, next);
+  const isPlan = PLAN.test(below) && PLAN.test(textAt(pieces, more, LONGEST));
+  return { kind: isPlan ? "plans" : "none", lines };
 }
 
 /** In the order in which they are made. */

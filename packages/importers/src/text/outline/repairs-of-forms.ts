@@ -16,6 +16,7 @@ import { BOX_HEADS } from "./box-heads.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
+import { BRACKETED_NUMBERS } from "./bracketed-numbers.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { BULLETED_FIELDS } from "./bulleted-fields.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
@@ -75,12 +76,15 @@ import { TORN_HEADS } from "./torn-heads.ts";
 import { TYPED_LINES } from "./typed-lines.ts";
 import { TORN_ROWS } from "./torn-rows.ts";
 import { TYPED_REMARKS } from "./typed-remarks.ts";
+import { UNLABELLED_PLACES } from "./unlabelled-places.ts";
 import { UNIT_CELLS } from "./unit-cells.ts";
 import { WIDE_BARS } from "./wide-bars.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...WIDE_BARS,
+  ...BRACKETED_NUMBERS,
   ...UNIT_CELLS,
+  ...UNLABELLED_PLACES,
   ...CLOSING_NOTES,
   ...OFFICE_FIELDS,
   ...SLOT_GRIDS,

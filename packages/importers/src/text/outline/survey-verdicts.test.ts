@@ -41,3 +41,21 @@ test("English verdicts", () => {
     "q5 radio Reason for leaving: [Frost | Family]",
   ]);
 });
+
+test("a heading with its own boxes asks, and an empty bracket names no part", () => {
+  expect(
+    questions(
+      "賞花回條\n\n一、是否參加：\n□參加　□不參加\n\n二、是否申請補助（請附證明）：\n　　□需要　□不需要\n\n三、保險資料\n姓名：________\n出生日期：________",
+    ),
+  ).toEqual([
+    expect.stringContaining("radio 是否參加"),
+    expect.stringContaining("radio 是否申請補助（請附證明）"),
+    "q3 text 姓名",
+    "q4 date 出生日期",
+  ]);
+  expect(
+    questions(
+      "花园问卷\n\n1. 请按喜好程度排序 [排序题，请在中括号内依次填入数字]\n[ ]浇水\n[ ]参加说明会\n[ ]获得种花证明\n\n2. 您的时间 [单选题]\n○七月　○八月",
+    ),
+  ).toEqual([expect.stringContaining("[浇水 | 参加说明会 | 获得种花证明]"), "q2 radio 您的时间 [七月 | 八月]"]);
+});

@@ -5,7 +5,7 @@
  *     2.1 本年度是否发生过事故？  Y / N              offers two choices
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { nameStem } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -14,9 +14,10 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 160;
 const LONGEST_HEAD = 40;
 const PART =
-  /^[\s\u3000]*(?:#{1,6}\s+)?(?:(?:part|section)\s?\d{1,2}|第[一二三四五六七八九十\d]{1,2}部[分份]|[一二三四五六七八九十壹貳參叁肆伍陸]{1,3}\s?[、.．]|[【［[]|[A-Z]\s?[.．、])\s*\S/iu;
+  /^[\s\u3000]*(?:#{1,6}\s+)?(?:(?:part|section)\s?\d{1,2}|第[一二三四五六七八九十\d]{1,2}部[分份]|[一二三四五六七八九十壹貳參叁肆伍陸]{1,3}\s?[、.．]|[【［[](?![\s\u3000]*[\]］】])|[A-Z]\s?[.．、])\s*\S/iu;
 /** Points, or how many questions there are, belong to a paper. */
 const POINTS = /\d\s?分|每[小]?[题題空]|共\s?\d|points?|marks?/iu;
+const BOXED = /^[\s\u3000]*(?:[□☐○◯]|[[［【(（][\s\u3000]*[\]］】)）])[\s\u3000]*\S/u;
 const BOXES = /[□☐○◯][^□☐○◯_＿]{1,40}[□☐○◯]\s*\S/u;
 
 /** `Part 2 问答⏎2.1 …：□是 □否`: where boxes are ticked below it, a heading does not say that everything is written. */
@@ -28,6 +29,8 @@ export function tellPartsOfForms(pieces: readonly Piece[]): readonly Piece[] {
     heads.filter((at, index) => {
       const text = pieces[at]?.text ?? "";
       if (kindOfWords(text) !== "essay" || POINTS.test(text) || BOXES.test(text)) return false;
+      // `六、是否符合资格（附证明文件）：⏎□是 □否`: the boxes are its own.
+      if (BOXED.test(textAt(pieces, nextFilled(pieces, at), LONGEST))) return false;
       const below = pieces.slice(at + 1, heads[index + 1]);
       return below.some((line) => line.text.length <= LONGEST && BOXES.test(line.text));
     }),
