@@ -10,21 +10,25 @@ const WISHED =
   /^\s*[^\d\s(（①-⑳A-H•·□○_＿:：][^:：。？?_＿]{1,40}(?:建[议議]|意[见見]|[补補]充|想[说說法]|[看]法|期望|希望)[^:：。？?_＿]{0,6}[?？]\s*$/u;
 const NUMBERED = /^\s*[(（]?\d{1,3}\s?[.．、)）](?!\d)\s*\S/u;
 
+const PART_NUMBER = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s*(?=\S)/u;
+const isAsked = (text: string): boolean => text.length < 120 && (WISHES.test(text) || WISHED.test(text));
+
 /** `您对本课程的意见和建议：` below numbered questions, with nothing but a signature below it, is asked as well. */
 export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text }) => NUMBERED.test(text));
   if (last < 0) return pieces;
-  const at = pieces.findIndex(
-    ({ text, debris }, index) => index > last && debris !== true && (WISHES.test(text) || WISHED.test(text)),
-  );
+  const at = pieces.findIndex(({ text, debris }, index) => index > last && debris !== true && isAsked(text));
   if (at < 0) return pieces;
   const below = pieces.slice(at + 1).filter(({ text }) => text.trim() !== "");
   if (below.length > 6 || below.some(({ text }) => /^\s*(?:[A-H]\s?[.．、]|[□○☐•-]\s?\S)/u.test(text))) return pieces;
   return pieces.flatMap((piece, index) => {
-    if (index !== at) return [piece];
+    // What asks for more of the same further down is asked, too.
+    const asks = index === at || (index > at && piece.debris !== true && isAsked(piece.text));
+    if (!asks) return [piece];
     return [
       withText(piece, ""),
-      withText(piece, `${piece.text.replace(/[:：]?\s*[_＿]*\s*$/u, "")}${NAMED.essay}`),
+      // With its number, it would be the heading of what stands below it.
+      withText(piece, `${piece.text.replace(PART_NUMBER, "").replace(/[:：]?\s*[_＿]*\s*$/u, "")}${NAMED.essay}`),
       withText(piece, ""),
     ];
   });

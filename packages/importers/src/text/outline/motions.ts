@@ -126,7 +126,7 @@ function readOffer(pieces: readonly Piece[], head: number): Offer {
   const next = nextFilled(pieces, head);
   const below = textAt(pieces, next, LONGEST);
   if (OPINION_COLUMNS.test(below)) return { kind: "table", lines };
-  for (let at = next; at >= 0; at += 1) {
+  for (let at = next < 0 ? pieces.length : next; at < pieces.length; at += 1) {
     const text = textAt(pieces, at, LONGEST + 1);
     const plans = text.length > LONGEST || !PLANS_BEHIND.test(text) ? [] : text.split(PLACE);
     if (plans.length === 0) break;

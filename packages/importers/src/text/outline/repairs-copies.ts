@@ -1,6 +1,6 @@
 /** Repairs of copied forms: pages whose fields stand in blocks, tables below a heading, slips to cut off, numbers in Chinese. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, textAt, nextFilled, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { areAddressParts } from "./address-parts.ts";
@@ -52,20 +52,25 @@ function asksAbove(pieces: readonly Piece[], hint: number): boolean {
 }
 
 const GENERIC =
-  /^(?:[评評]价?[價价]?[内內]容|(?:[评評][价價估]|[调調]查|服[务務]|[评評]分|考[核评評]|[测測][评評])?(?:[项項][目项項]|[内內]容|指[标標]|要素)|[题題][目项項]|[问問][题題]|items?|statements?)$/iu;
+  /^(?:[评評]价?[價价]?[内內]容|(?:(?:民主)?[评評][价價估议議比审審]|[调調]查|服[务務]|[评評]分|考[核评評]|[测測][评評])?(?:[项項][目项項]|[内內]容|指[标標]|要素)|[题題][目项項]|[问問][题題]|items?|statements?)$/iu;
 /** Names of those who are rated. Above degrees they say no more than the heading does. */
 const RATED =
-  /^(?:被?[评評考测測][价價核评評议議]?(?:人|[对對]象|[干幹]部)?|[干幹]部|[职職]工|[员員]工|教[师師]|候[选選]人|[对對]象|人[员員]|部[门門]|科室|[单單]位)?(?:姓名|名[称稱]|[职職][务務称稱]|人|[对對]象|[干幹]部|人[员員]|部[门門]|科室|[单單]位)(?:[及和与與、/／（(]\s?(?:[职職][务務称稱位]|[岗崗]位|部[门門]|[单單]位|科室)[)）]?)?$/u;
+  /^(?:被?[评評考测測][价價核评評议議]?(?:人|[对對]象|[干幹]部)?|[干幹]部|[职職]工|[员員]工|教[师師]|候[选選]人|[对對]象|人[员員]|部[门門]|科室|[单單]位|[党黨團团会會][员員]|[学學]生|\p{Script=Han}{2}(?=姓名))?(?:姓\s?名|名[称稱]|[职職][务務称稱]|人|[对對]象|[干幹]部|人[员員]|部[门門]|科室|[单單]位)(?:[及和与與、/／（(]\s?(?:[职職][务務称稱位]|[岗崗]位|部[门門]|[单單]位|科室)[)）]?)?$/u;
 const SECTION_HEAD =
   /^\s*(?:(?:#{1,6}\s+|\[段落说明\])(?:[一二三四五六七八九十]{1,3}\\?[、.．])?|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|第[一二三四五六七八九十]{1,3}(?:部[分份]|[节節]))\s*(?=\S)/u;
 const LONGEST_TITLE = 60;
+/** `| 项目 | 好 | 差 |` above `|---|---|---|` */
+const BARRED_ROW = /^\s*\|.*\|\s*$/u;
+const BARRED_RULE = /^[\s|:-]*-{2}[\s|:-]*$/u;
 
 /** `二、课程满意度⏎项目⇥非常满意⇥满意…`: the heading says what the table is about, the name of its first column does not. */
 export function nameTables(pieces: readonly Piece[]): readonly Piece[] {
   const ends = new Set<number>();
   return pieces.flatMap((piece, at) => {
     if (ends.has(at)) return [piece, withText(piece, "")];
-    const [corner = "", ...columns] = piece.text.length > 400 ? [] : piece.text.split("\t");
+    const barred = BARRED_ROW.test(piece.text.slice(0, 400)) && BARRED_RULE.test(textAt(pieces, at + 1, 400));
+    const cells = barred ? piece.text.trim().slice(1, -1).split("|") : piece.text.split("\t");
+    const [corner = "", ...columns] = piece.text.length > 400 ? [] : cells;
     if (columns.length < 3 || columns.some((column) => column.trim() === "")) return [piece];
     const rated = RATED.test(corner.trim().slice(0, 24)) && columns.every((column) => isDegree(column.trim()));
     if (!rated && !GENERIC.test(corner.trim())) return [piece];
@@ -79,13 +84,14 @@ export function nameTables(pieces: readonly Piece[]): readonly Piece[] {
             .trim()
             .replace(/[:：]$/u, "");
     if (title === "" || title.length > LONGEST_TITLE || title.includes("\t")) return [piece];
+    const row = barred ? BARRED_ROW : /\t/u;
     let last = at;
-    while (/\t/u.test(pieces[last + 1]?.text ?? "")) last += 1;
+    while (row.test(textAt(pieces, last + 1, 400))) last += 1;
     // What stands right below the last row is no row.
     if ((pieces[last + 1]?.text.trim() ?? "") !== "") ends.add(last);
     return [
       { ...withText(piece, corner.trim()), debris: true as const },
-      withText(piece, [title, ...columns].join("\t")),
+      withText(piece, barred ? `| ${[title, ...columns].join(" | ")} |` : [title, ...columns].join("\t")),
     ];
   });
 }

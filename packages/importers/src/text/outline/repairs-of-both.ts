@@ -129,6 +129,7 @@ import {
   tellKeysInReasons,
   writeEmptyTables,
 } from "./repairs-ordinary.ts";
+import { askRowsBelowTables } from "./rows-below-tables.ts";
 import {
   askHeadings,
   askInlineFirst,
@@ -259,6 +260,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   dropPostCodes,
   tellGivenFacts,
   hideSiteWords,
+  askRowsBelowTables,
   writeEmptyTables,
   drawEmojiBoxes,
   drawRuledGaps,

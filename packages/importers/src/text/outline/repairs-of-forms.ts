@@ -1,4 +1,5 @@
 /** Repairs of forms and surveys as they are copied, in the order in which they are made. */
+import { CIRCLED_LABELS } from "./circled-labels.ts";
 import { CODED_PARTS } from "./coded-parts.ts";
 import { CLOSING_NOTES, FORM_ENDS } from "./form-ends.ts";
 import { FORM_LABELS } from "./form-labels.ts";
@@ -83,6 +84,7 @@ import { WIDE_BARS } from "./wide-bars.ts";
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...WIDE_BARS,
   ...BRACKETED_NUMBERS,
+  ...CIRCLED_LABELS,
   ...UNIT_CELLS,
   ...UNLABELLED_PLACES,
   ...CLOSING_NOTES,

@@ -2,8 +2,8 @@
  * Places of forms that have no label: those whose units say what they are, in front of fields, and the date behind the line
  * on which somebody signs.
  *
- *     五年____班　座号：____　姓名：________
- *     家长签章：____________　　2024年____月____日
+ *     五年____班  座号：____  姓名：________
+ *     家长签章：____________  2024年____月____日
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, textAt, withText } from "../layout/piece.ts";
@@ -18,7 +18,7 @@ const FIELDS =
   /^(?:\p{Script=Han}{2,10}(?:[(（][^()（）]{1,12}[)）])?(?:[ ]?[:：][ \u3000]*[_＿]{2,40}|[_＿]{2,40})[ \u3000]*){1,6}$/u;
 const BARE = /(\p{Script=Han})(?=[_＿]{2})/gu;
 
-/** `五年____班　座号：____`: a place that only has units is a question, as the fields behind it are. */
+/** `五年____班  座号：____`: a place that only has units is a question, as the fields behind it are. */
 export function partUnlabelledPlaces(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.debris === true || piece.text.length > LONGEST || !/[_＿]{2}/u.test(piece.text)) return [piece];
@@ -51,7 +51,7 @@ const HEAD =
 const SEVERAL_FIELDS =
   /^[ \u3000]*(?:\p{Script=Han}{2,10}(?:[(（][^()（）]{1,12}[)）])?[ ]?[:：][ \u3000]*[_＿]{2,40}[ \u3000]*){2,6}$/u;
 
-/** `十、紧急联系人⏎姓名：____　电话：____`: the heading of fields that share a line asks nothing. */
+/** `十、紧急联系人⏎姓名：____  电话：____`: the heading of fields that share a line asks nothing. */
 export function tellHeadsOfFields(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at): Piece[] => {
     const { text, debris } = piece;
@@ -72,7 +72,7 @@ const SIGNED_DATE = new RegExp(
 /** Offices write below such labels. */
 const OPINION = /(?:意[见見]|[审審][核批查]|批示|批[准復复]|核[准定])[^_＿]{0,8}$/u;
 
-/** `家长签章：________　　2024年____月____日`: who signs, and the day with the year that is printed. */
+/** `家长签章：________  2024年____月____日`: who signs, and the day with the year that is printed. */
 export function partSignedDates(pieces: readonly Piece[]): readonly Piece[] {
   let above = "";
   return pieces.flatMap((piece): Piece[] => {
