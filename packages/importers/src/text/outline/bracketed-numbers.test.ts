@@ -37,3 +37,9 @@ test("rules with such numbers ask nothing", () => {
     "花园须知\n一、总则\n（一）爱护花草。\n（二）按时浇水。\n二、细则\n（一）不得踩踏。\n\n姓名：____\n性别：□男 □女\n电话：____";
   expect(brief(text).filter((line) => /花草|浇水|踩踏/u.test(line) && line.startsWith("q"))).toEqual([]);
 });
+
+test("plain numbers below parts, and a part with a line to write on behind a unit", () => {
+  const plain = FORM.replaceAll(/（([一二三])）/gu, (_, digit: string) => `${"一二三".indexOf(digit) + 1}. `);
+  expect(questionsOf(plain)).toEqual(EXPECTED);
+  expect(questionsOf(FORM.replaceAll(/^([一二三])、/gmu, "第$1部分　"))).toEqual(EXPECTED);
+});

@@ -16,7 +16,8 @@ import type { Repair } from "./repairs-shapes.ts";
 const DIGITS = "一二三四五六七八九十";
 const LONGEST = 200;
 const LEAST = 3;
-const PART = /^[ \u3000]*[一二三四五六七八九十壹贰貳叁參肆伍陆陸柒捌]{1,3}[ ]?[、.．][ \u3000]*(?=\S)/u;
+const PART =
+  /^[ \u3000]*(?:第[一二三四五六七八九十]{1,2}(?:部[分份]|[章节節])[ \u3000：:]*|[一二三四五六七八九十壹贰貳叁參肆伍陆陸柒捌]{1,3}[ ]?[、.．][ \u3000]*)(?=\S)/u;
 const LINE_ALONE = /^[ \u3000]*[_＿]{6,}[ \u3000]*$/u;
 const INNER = /^[ \u3000]*[(（〔][ ]?(十?[一二三四五六七八九]|十)[ ]?[)）〕][ \u3000]*(?=\S)/u;
 const ARABIC =

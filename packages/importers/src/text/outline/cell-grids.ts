@@ -167,7 +167,9 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
     const asking = result[above];
     const text = textAt(result, above, LONGEST).trim();
     const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text) && !NOTE.test(text));
-    const told = grid === null || asks || grid.rows.length < SURE_ROWS ? -1 : findRequest(result);
+    // A part names the grid below it.
+    const isPart = PART.test(text) && text.length < 40;
+    const told = grid === null || asks || isPart || grid.rows.length < SURE_ROWS ? -1 : findRequest(result);
     const graded = grid !== null && grid.labels.every(plainDegree);
     if (grid !== null && graded && told >= 0) {
       // Fields stand between the instruction and its grid.

@@ -122,6 +122,8 @@ function countRising(heads: readonly Head[]): number {
 export function isHeading(line: Line): boolean {
   const text = line.view.trim();
   if (text === "" || text.length > 80) return false;
+  // `【 】获得证明`: a choice, whatever its words mean.
+  if (/^(?:[□☐○◯]|[[【(（][\s\u3000]*[\]】)）])/u.test(text)) return false;
   const [lead] = line.leads;
   const counted =
     lead?.kind === "counter" &&

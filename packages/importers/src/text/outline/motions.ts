@@ -24,9 +24,11 @@ const CHOICE =
 const PLAN =
   /^[\s\u3000]*(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*\S|\S[\s\u3000]*(?:[□☐○◯]|[(（【[][\s\u3000]*[)）】\]])[\s\u3000]*$/u;
 /** `方案甲（ ）`, `县文化馆（ ）  图书馆（ ）`: each plan has its place behind it. */
-const PLACE = /[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]]/u;
+const PLACE = /[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]]|[_＿]{2,12}/u;
+/** `□东园  □西园` */
+const PLANS_IN_FRONT = /^[\s\u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿?？]{2,60}){2,8}$/u;
 const PLANS_BEHIND =
-  /^(?:[^□☐○◯()（）【】[\]?？]{2,60}(?:[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]])){1,8}[\s\u3000;；。]*$/u;
+  /^(?:[^□☐○◯()（）【】[\]?？_＿]{2,60}(?:[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]]|[_＿]{2,12})){1,8}[\s\u3000;；。]*$/u;
 /** `候选人⇥同意⇥反对⇥弃权`, `姓名 | 赞成 | 不赞成` */
 const OPINION_COLUMNS =
   /(?:[\t|｜]|[ \u3000]{2,})\s*(?:同意|[赞贊]成|支持)[ \u3000]*(?:[\t|｜]|[ \u3000]{2,})\s*(?:不?[赞贊]成|不?同意|反[对對]|不?支持)/u;
@@ -136,6 +138,7 @@ function readOffer(pieces: readonly Piece[], head: number): Offer {
     );
   }
   if (lines.size > 0) return { kind: "plans", lines };
+  if (PLANS_IN_FRONT.test(below)) return { kind: "plans", lines };
   const more = next < 0 ? -1 : nextFilled(pieces, next);
   const isPlan = PLAN.test(below) && PLAN.test(textAt(pieces, more, LONGEST));
   return { kind: isPlan ? "plans" : "none", lines };

@@ -50,3 +50,15 @@ describe("choices of a survey", () => {
     expect(questionsOf(text((at) => `(${at + 1}) `))).toEqual(expected);
   });
 });
+
+test("brackets with a remark behind the last choice", () => {
+  expect(
+    questionsOf(
+      "賞花回條\n\n1. 是否賞花：\n( )賞花　( )不賞花\n\n2. 是否需要協助：\n( )不需要　( )需要（請寫明時間）\n\n3. 餐食：\n（　）葷食　（　）素食",
+    ),
+  ).toEqual([
+    "radio 是否賞花： [賞花 | 不賞花]",
+    "radio 是否需要協助： [不需要 | 需要（請寫明時間）]",
+    "radio 餐食： [葷食 | 素食]",
+  ]);
+});

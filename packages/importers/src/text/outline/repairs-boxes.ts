@@ -45,7 +45,8 @@ export function turnBoxes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `( ) 男  ( ) 女`: brackets as boxes. A bracket in front of a number is the place of an answer. */
-const BRACKETS = /^\s*(?:[(（][\s\u3000]*[)）]\s*(?!\d{1,3}\s?[.．、])[^()（）\s][^()（）]{0,24}){2,}$/u;
+const BRACKETS =
+  /^\s*(?:[(（][\s\u3000]*[)）]\s*(?!\d{1,3}\s?[.．、])[^()（）\s][^()（）]{0,24}(?:[(（][^()（）\s][^()（）]{1,30}[)）]\s*)?){2,}$/u;
 
 export function boxBrackets(pieces: readonly Piece[]): readonly Piece[] {
   // Beside boxes, which allow several, brackets allow one.

@@ -56,6 +56,7 @@ import { PAPER_SURVEYS } from "./paper-surveys.ts";
 import { PARTED_DRAFTS } from "./parted-drafts.ts";
 import { RATED_COPIES } from "./rated-copies.ts";
 import { PICTURED_LABELS } from "./pictured-labels.ts";
+import { PLACED_PLANS } from "./placed-plans.ts";
 import { PLAIN_SURVEYS } from "./plain-surveys.ts";
 import { RATED_FORMS } from "./rated-forms.ts";
 import { type Repair } from "./repairs-shapes.ts";
@@ -85,6 +86,7 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...WIDE_BARS,
   ...BRACKETED_NUMBERS,
   ...CIRCLED_LABELS,
+  ...PLACED_PLANS,
   ...UNIT_CELLS,
   ...UNLABELLED_PLACES,
   ...CLOSING_NOTES,
