@@ -102,6 +102,8 @@ export function drawCenturies(pieces: readonly Piece[]): readonly Piece[] {
 const PART =
   /^[ \u3000]*(?:#{1,6}[ \t]+|\*\*)?(?:[一二三四五六七八九十]{1,3}[ ]?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[甲乙丙丁戊己庚]部|第[一二三四五六七八九十]{1,3}部[分份])[ \u3000：:]*([^_＿□☐○◯\d][^_＿□☐○◯]{1,40}?)[:：]?[ \u3000]*(?:\*\*)?$/u;
 const COUNTED = /^\s*(\d{1,3})\s?[.．、]/u;
+/** `3. 您愿意分摊的费用上限为____元` */
+const BEHIND_GAP = /^\s*\d{1,3}\s?[.．、].*[_＿]{2}[^_＿\s]{1,8}\s*$/u;
 const LINE_ALONE = /^[ \u3000]*[_＿]{6,}[ \u3000]*$/u;
 
 /** `二、意见和建议⏎______________`: a part with nothing but lines to write on is a question. */
@@ -114,9 +116,11 @@ export function askPartsOfLines(pieces: readonly Piece[]): readonly Piece[] {
     const words = piece.debris === true || piece.text.length > 80 ? undefined : PART.exec(piece.text)?.[1];
     if (words === undefined || /[(（]\s*\d|[题題]\s*$/u.test(words)) return [piece];
     if (!LINE_ALONE.test(textAt(pieces, nextFilled(pieces, at)))) return [piece];
-    // With the next number it is no part of the sentence above it, unless the next question has that number.
+    // With the next number it is no part of a sentence above it, unless the next question has that number.
+    const before = pieces.slice(0, at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     const next = pieces.slice(at + 1).find(({ text }) => COUNTED.test(text.slice(0, 12)))?.text ?? "";
-    const free = count > 0 && Number(COUNTED.exec(next.slice(0, 12))?.[1] ?? 0) !== count + 1;
+    const follows = Number(COUNTED.exec(next.slice(0, 12))?.[1] ?? 0) === count + 1;
+    const free = count > 0 && !follows && BEHIND_GAP.test(before.slice(0, LONGEST));
     if (free) count += 1;
     return [withText(piece, ""), withText(piece, `${free ? `${count}. ` : ""}${words.trim()}${NAMED.essay}`)];
   });

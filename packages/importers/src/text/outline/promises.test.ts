@@ -7,7 +7,7 @@ test("clauses below a sentence that promises ask nothing, and the parts of the f
     "花园志愿者承诺书\n\n为爱护花园，本人自愿作出如下承诺：\n\n一、遵守花园的各项规定，听从园丁的安排。\n二、不攀折花木，不踩踏草坪。\n三、如需请假，提前一天告知园丁。\n\n一、志愿者信息\n姓    名：______\n所在花园全称：______\n是否自带工具：□是   □否\n\n二、紧急联系人\n姓名：____  关系：____\n\n□ 本人已阅读并理解以上内容，自愿遵守上述承诺。\n\n      承诺人（签字）：____\n      家长（签字）：____\n      日    期：____年__月__日\n\n（本承诺书一式两份）";
   expect(questionsOf(text)).toEqual([
     "text 姓名",
-    "text 所在花园全称：",
+    "text 所在花园全称",
     "radio 是否自带工具 [是 | 否]",
     "text 姓名",
     "text 关系",

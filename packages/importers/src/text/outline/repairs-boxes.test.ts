@@ -51,7 +51,7 @@ describe("choices of a survey", () => {
   });
 });
 
-test("brackets with a remark behind the last choice", () => {
+it("brackets with a remark behind the last choice", () => {
   expect(
     questionsOf(
       "賞花回條\n\n1. 是否賞花：\n( )賞花　( )不賞花\n\n2. 是否需要協助：\n( )不需要　( )需要（請寫明時間）\n\n3. 餐食：\n（　）葷食　（　）素食",

@@ -51,7 +51,11 @@ function readFields(text: string, columns: number): readonly Field[] | null {
 function write({ label, date }: Field): string {
   if (date || label.endsWith("日期")) return `${label}${NAMED.date}`;
   if (/[签簽](?:[名字署章]|名或盖章)$/u.test(label)) return `${label}${NAMED.signature}`;
-  if (/意[见見]|情[况況]|[说說]明|[备備][注註]|理由|[简簡]介|建[议議]|事[项項]$/u.test(label))
+  if (
+    /意[见見]|情[况況]|[说說]明|[备備][注註]|理由|[简簡]介|建[议議]|事[项項]$|事[迹跡蹟]|自[传傳述我]|[总總][结結]|\d字/u.test(
+      label,
+    )
+  )
     return `${label}${NAMED.essay}`;
   return `${label}：____`;
 }
