@@ -13,7 +13,11 @@ const BARS =
   "一、对园丁的评议\n园丁姓名 | 优秀 | 合格 | 不合格\n---|---|---|---\n牡丹 |  |  | \n月季 |  |  | \n\n二、对花圃的评议\n| 评议内容 | 好 | 较好 | 一般 | 差 |\n|---|---|---|---|---|\n| 浇水 | | | | |\n| 松土 | | | | |\n";
 
 test("a label without a number, tables below headings and two requests", () => {
-  for (const label of ["您的身份：①园丁   ②园长   ③访客", "您的身份：⑴园丁 ⑵园长 ⑶访客"])
+  for (const label of [
+    "您的身份：①园丁   ②园长   ③访客",
+    "您的身份：⑴园丁 ⑵园长 ⑶访客",
+    "您的身份\n①园丁   ②园长   ③访客",
+  ])
     for (const tables of [TABS, BARS])
       expect(form(label, tables)).toEqual([
         "radio 您的身份 [园丁 | 园长 | 访客]",
@@ -32,4 +36,9 @@ test("a label in front of a wide blank", () => {
 test("circled steps of a paper are no choices", () => {
   const steps = "花园试卷\n种花步骤：①挖坑 ②浇水 ③培土\n1. 正确的顺序是（ ）\nA. ①②③\nB. ②①③";
   expect(questionsOf(steps).filter((line) => line.startsWith("radio 种花步骤"))).toEqual([]);
+});
+
+test("requests at the end with numbers of parts in brackets", () => {
+  const text = `花园问卷\n\n1. 您满意吗？\n①是   ②否\n\n（四）您对园丁有何意见：\n\n\n\n（五）您对改进花园有何建议：\n\n\n`;
+  expect(questionsOf(text).slice(1)).toEqual(["textarea 您对园丁有何意见", "textarea 您对改进花园有何建议"]);
 });

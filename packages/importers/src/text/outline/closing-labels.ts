@@ -10,8 +10,12 @@ const WISHED =
   /^\s*[^\d\s(（①-⑳A-H•·□○_＿:：][^:：。？?_＿]{1,40}(?:建[议議]|意[见見]|[补補]充|想[说說法]|[看]法|期望|希望)[^:：。？?_＿]{0,6}[?？]\s*$/u;
 const NUMBERED = /^\s*[(（]?\d{1,3}\s?[.．、)）](?!\d)\s*\S/u;
 
-const PART_NUMBER = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s*(?=\S)/u;
-const isAsked = (text: string): boolean => text.length < 120 && (WISHES.test(text) || WISHED.test(text));
+const PART_NUMBER =
+  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（]\s?[一二三四五六七八九十]{1,3}\s?[)）]|第[一二三四五六七八九十]{1,2}(?:部[分份]|[项項])[:：]?)\s*(?=\S)/u;
+const isAsked = (text: string): boolean => {
+  const words = text.length < 120 ? text.replace(PART_NUMBER, "") : "";
+  return WISHES.test(words) || WISHED.test(words);
+};
 
 /** `您对本课程的意见和建议：` below numbered questions, with nothing but a signature below it, is asked as well. */
 export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {

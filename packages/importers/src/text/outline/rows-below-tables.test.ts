@@ -34,3 +34,9 @@ test("fields of one line, and lines that are drawn", () => {
     expect.stringMatching(/^(?:date|signature) 家長簽名/u),
   ]);
 });
+
+test("rows that are counted", () => {
+  expect(
+    form("同行家属\n序号\t姓名\t年龄\t电话\n1\t\t\t\n2\t\t\t\n3\t\t\t", "本人签名\t\t填表日期\t    年  月  日\n"),
+  ).toEqual(["dynamic-table 同行家属 [姓名 | 年龄 | 电话]", "signature 本人签名", "date 填表日期"]);
+});

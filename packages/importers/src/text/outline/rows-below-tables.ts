@@ -78,6 +78,8 @@ export function askRowsBelowTables(pieces: readonly Piece[]): readonly Piece[] {
     let end = at + 1;
     while (EMPTY_ROW.test(textAt(pieces, end, LONGEST + 1))) end += 1;
     if (end < at + 1 + LEAST_ROWS) continue;
+    // Others may have parted the table from what is below it.
+    if (textAt(pieces, end) === "") end += 1;
     for (; end < pieces.length; end += 1) {
       const text = textAt(pieces, end, LONGEST + 1);
       const fields = pieces[end]?.debris === true ? null : readFields(text, columns);

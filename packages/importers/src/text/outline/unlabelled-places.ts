@@ -48,6 +48,8 @@ export function partUnlabelledPlaces(pieces: readonly Piece[]): readonly Piece[]
 
 const HEAD =
   /^[ \u3000]*(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[(（](?:\d{1,2}|[一二三四五六七八九十]{1,3})[)）])\s?[、.．]?[ \u3000]*\p{Script=Han}[^_＿□☐○◯:：?？。；;，,\t[\]【】|]{1,20}$/u;
+const NUMBERED =
+  /^[ \u3000]*(?:\d{1,2}\s?[、.．]|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（](?:\d{1,2}|[一二三四五六七八九十]{1,3})[)）])/u;
 const SEVERAL_FIELDS =
   /^[ \u3000]*(?:\p{Script=Han}{2,10}(?:[(（][^()（）]{1,12}[)）])?[ ]?[:：][ \u3000]*[_＿]{2,40}[ \u3000]*){2,6}$/u;
 
@@ -57,7 +59,7 @@ export function tellHeadsOfFields(pieces: readonly Piece[]): readonly Piece[] {
     const { text, debris } = piece;
     if (debris === true || text.length > 40 || !HEAD.test(text)) return [piece];
     const [below, behind] = [textAt(pieces, at + 1, LONGEST), textAt(pieces, at + 2, LONGEST)];
-    if (!SEVERAL_FIELDS.test(below) || !(behind.trim() === "" || HEAD.test(behind))) return [piece];
+    if (!SEVERAL_FIELDS.test(below) || !(behind.trim() === "" || NUMBERED.test(behind))) return [piece];
     const blank = withText(piece, "");
     return [blank, withText(piece, `${text.trimEnd()}${NAMED.statement}`), blank];
   });
