@@ -152,8 +152,13 @@ function readChoices(pieces: readonly Piece[], head: Head, end: number, sign: Ch
     count += choices.length;
     lines.push({ at, choices });
   }
+  const choices = [...beside, ...lines.flatMap((line) => line.choices)];
   // `○1 ○2 ○3`: the steps of a scale.
-  if ([...beside, ...lines.flatMap(({ choices }) => choices)].every((choice) => /^\d{1,2}分?$/u.test(choice)))
+  if (
+    choices.every(
+      (choice, at) => /^\d{1,2}分?$/u.test(choice) && parseInt(choice, 10) === parseInt(choices[0] ?? "", 10) + at,
+    )
+  )
     return null;
   return count >= 2 && count <= LETTERS.length ? { stem, beside, lines } : null;
 }
