@@ -3,6 +3,7 @@ import { RUN_ON } from "../numbers/run-on.ts";
 import { type Layout, type Piece, withText } from "../piece.ts";
 import { unescapeNumbers } from "./blocks.ts";
 import { type KeyEntry, readKeyList, splitSections } from "./key-entries.ts";
+import { materialNumbers, partEntries } from "./key-parts.ts";
 import { findTail, narrow, numberLetters, unfoldTable } from "./key-shapes.ts";
 import { type KeyQuestion, findQuestions, readSection } from "./key-questions.ts";
 import { answerOf } from "./parts.ts";
@@ -169,7 +170,7 @@ function endOf(body: readonly Piece[], last: number): number {
 function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null {
   const questions = findQuestions(body.map(narrow));
   if (questions.length === 0) return null;
-  const numbers = new Set(questions.map(({ no }) => no));
+  const numbers = new Set([...questions.map(({ no }) => no), ...materialNumbers(body)]);
   const lines = pieces.filter(({ debris }) => debris !== true).map((piece) => narrow(unescapeNumbers(piece)));
   const { entries, heads } = readKeyList(
     (isOwnAnswer(body, head, lines) ? null : numberLetters(lines, questions)) ?? lines,
@@ -178,14 +179,25 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
   // One number is rather the answer itself: `答案：1.5`.
   if (entries.length < 2) return null;
   const pairs = pairUp(entries, questions);
-  const fitting = [...pairs].filter(([entry, question]) => isPlausible(entry, question)).length;
-  if (pairs.size === 0 || fitting * 5 < entries.length * 4 || pairs.size * 2 < questions.length) return null;
+  const parted = partEntries(entries, body, questions);
+  for (const { entry } of parted) pairs.delete(entry);
+  const taken = new Set(pairs.values());
+  const parts = parted.filter(({ question }) => !taken.has(question));
+  const placed = new Set([...pairs.keys(), ...parts.map(({ entry }) => entry)]);
+  const fitting =
+    [...pairs].filter(([entry, question]) => isPlausible(entry, question)).length + (placed.size - pairs.size);
+  if (pairs.size === 0 || fitting * 5 < entries.length * 4) return null;
+  if ((pairs.size + parts.length) * 2 < questions.length) return null;
   // Questions with answers of their own are compared with the list, which the grammar does.
-  if ([...pairs.values()].some(({ answered }) => answered)) return null;
+  if ([...pairs.values(), ...parts.map(({ question }) => question)].some(({ answered }) => answered)) return null;
   const below = new Map<number, Piece[]>();
   for (const [entry, question] of pairs) {
     const end = endOf(body, question.end);
     below.set(end, [...(below.get(end) ?? []), ...writeEntry(entry, question)]);
+  }
+  for (const { question, answer } of parts) {
+    const end = endOf(body, question.end);
+    below.set(end, [...(below.get(end) ?? []), answerOf(answer, question.choice ? 0 : question.gaps)]);
   }
   const last = Math.max(...below.keys());
   const written = body.flatMap((piece, index) => [
@@ -193,7 +205,7 @@ function place(body: readonly Piece[], { pieces, head }: Region): Piece[] | null
     index > last && isRule(piece) ? withText(piece, "") : piece,
     ...(below.get(index) ?? []),
   ]);
-  const left = entries.filter((entry) => !pairs.has(entry)).flatMap(toLeft);
+  const left = entries.filter((entry) => !placed.has(entry)).flatMap(toLeft);
   return [
     ...written,
     ...(head === null ? [] : [toDebris(head)]),

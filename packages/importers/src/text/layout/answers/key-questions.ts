@@ -9,6 +9,8 @@ export interface KeyQuestion {
   /** The heading of the section. */
   heading: string;
   no: number;
+  /** Index of the first piece of the question. */
+  start: number;
   /** Index of the last piece of the question. */
   end: number;
   /** Number of gaps in the stem. */
@@ -76,6 +78,7 @@ export function findQuestions(pieces: readonly Piece[]): KeyQuestion[] {
         part,
         heading: section.text,
         no: Number(head[1] ?? head[2]),
+        start: index,
         end: index,
         gaps: 0,
         choice: false,
