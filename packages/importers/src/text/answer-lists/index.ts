@@ -15,6 +15,8 @@ export interface FoundLists {
   /** Numbers of the source lines that belong to lists, from 1. */
   readonly lines: ReadonlySet<number>;
   readonly lists: readonly AnswerList[];
+  /** All lines of the source. */
+  readonly raws: readonly string[];
 }
 
 /** The possible lists of a text, the widest first. */
@@ -22,26 +24,26 @@ export function findLists(raws: readonly string[]): FoundLists[] {
   const regions = findRegions(raws);
   if (regions.length === 0) return [];
   const ways = [regions, ...(regions.length > 1 ? [regions.slice(-1)] : [])];
-  return ways.map(toLists);
+  return ways.map((way) => toLists(way, raws));
 }
 
-function toLists(regions: readonly Region[]): FoundLists {
+function toLists(regions: readonly Region[], raws: readonly string[]): FoundLists {
   const lines = new Set<number>();
   for (const { from, to } of regions) for (let at = from; at < to; at += 1) lines.add(at + 1);
-  return { lines, lists: regions.map(({ list }) => list) };
+  return { lines, lists: regions.map(({ list }) => list), raws };
 }
 
 /** Gives the answers of the lists to the questions of a form. Returns whether the lists can be believed. */
 export function giveAnswers(
   form: FormDraft,
-  { lists, lines }: FoundLists,
+  { lists, lines, raws }: FoundLists,
   { ledger, diagnostics }: { ledger: Ledger<Draft>; diagnostics: Diagnostics },
 ): boolean {
   for (const line of lines) ledger.claim(line, "blank");
   let entries = 0;
   let fitting = 0;
   let questions = 0;
-  const progress = beginMatching(form);
+  const progress = beginMatching(form, raws);
   for (const list of lists) {
     const matches = matchParts(progress, list.parts, list.line);
     entries += matches.entries;

@@ -69,20 +69,26 @@ interface Exercise {
 }
 
 const EXERCISE = /^\s*(\d{1,3})\s?[.．、]/u;
+const PART_NUMBER = /^\s*[(（]\s?(\d{1,2})\s?[)）]/u;
 
-function exercisesOf(form: FormDraft): ReadonlyMap<number, Exercise> {
+/** `raws`: the lines of the source, where the printed numbers stand, which a reading may have replaced by its own. */
+function exercisesOf(form: FormDraft, raws: readonly string[]): ReadonlyMap<number, Exercise> {
+  const printed = (pattern: RegExp, { line }: Draft) => Number(pattern.exec(raws[line - 1] ?? "")?.[1] ?? 0);
   const exercises = new Map<number, Exercise>();
   let open: Exercise | null = null;
   for (const draft of form.pages.flatMap(({ items }) => items)) {
     if (isLoose(draft)) {
-      const no = Number(EXERCISE.exec(restoreEscapes(draft.title[0] ?? ""))?.[1] ?? draft.no ?? 0);
+      const no = Number(
+        EXERCISE.exec(restoreEscapes(draft.title[0] ?? ""))?.[1] ?? draft.no ?? printed(EXERCISE, draft),
+      );
       open = no > 0 ? { no, parts: [] } : null;
       continue;
     }
     // Parts may be asked without their numbers, all of them.
     const expected = open?.parts[0]?.draft.no === null || draft.no === null ? null : (open?.parts.length ?? 0) + 1;
     const mixed = draft.no === null && (open?.parts[0]?.draft.no ?? null) !== null;
-    if (open === null || draft.no !== expected || mixed) {
+    const next = open !== null && printed(PART_NUMBER, draft) === open.parts.length + 1;
+    if (open === null || (!next && (draft.no !== expected || mixed))) {
       open = null;
       continue;
     }
@@ -125,9 +131,9 @@ export interface Progress {
   after: number;
 }
 
-export function beginMatching(form: FormDraft): Progress {
+export function beginMatching(form: FormDraft, raws: readonly string[]): Progress {
   return {
-    exercises: exercisesOf(form),
+    exercises: exercisesOf(form, raws),
     sections: sectionsOf(form),
     taken: new Set(),
     explained: new Set(),

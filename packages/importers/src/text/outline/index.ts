@@ -331,14 +331,58 @@ function sectionOf(lines: readonly Line[], before: Section): Section {
 function matchKeys(items: readonly Item[], entries: readonly KeyEntry[]): Map<Item, KeyEntry> | null {
   const result = new Map<Item, KeyEntry>();
   let at = 0;
+  // How many more questions have an answer than there are entries.
+  let more = 0;
   for (const entry of entries) {
+    const parts = partsOf(items, at, entry);
+    if (parts !== null) {
+      for (const [index, value] of parts.entries()) {
+        const item = items[at + index];
+        // What explains the whole stands below its last part.
+        const explanation = index === parts.length - 1 ? entry.explanation : "";
+        if (item !== undefined && !LEFT_OUT.test(value)) result.set(item, { ...entry, value, explanation });
+      }
+      more += parts.filter((value) => !LEFT_OUT.test(value)).length - 1;
+      at += parts.length;
+      continue;
+    }
     let next = items.findIndex(({ no }, index) => index >= at && no === entry.no);
     if (next < 0) next = items.findIndex((one, index) => index < at && one.no === entry.no && !result.has(one));
     const item = items[next];
     if (item === undefined || result.has(item)) continue;
-    result.set(item, entry);
+    if (LEFT_OUT.test(entry.value) && entry.explanation === "") more -= 1;
+    else result.set(item, entry);
     at = next + 1;
   }
   // An answer that belongs to no question would be lost.
-  return result.size === entries.length && result.size * 2 >= items.length ? result : null;
+  return result.size === entries.length + more && result.size * 2 >= items.length ? result : null;
+}
+
+/** The list says nothing about the question. */
+const LEFT_OUT = /^[(（]?略[)）]?[。.]?$/u;
+const PART_SIGN = /[(（]\s?(\d{1,2})\s?[)）]/gu;
+const PART_LINE = /^\s*[(（]\s?(\d{1,2})\s?[)）]/u;
+/** The longest answer that is parted. */
+const LONGEST_ANSWER = 3000;
+
+/** `3．（1）甲　（2）乙` where the parts of the exercise 3 come next: the answer of each; null if there are not as many. */
+function partsOf(items: readonly Item[], at: number, { no, value }: KeyEntry): string[] | null {
+  if (value.length > LONGEST_ANSWER || PART_LINE.exec(value)?.[1] !== "1") return null;
+  const before = items[at - 1];
+  if (before !== undefined && before.no !== no - 1) return null;
+  const signs = [...value.matchAll(PART_SIGN)].reduce<RegExpMatchArray[]>(
+    (found, sign) => (Number(sign[1]) === found.length + 1 ? [...found, sign] : found),
+    [],
+  );
+  const isPart = (item: Item | undefined, index: number) =>
+    Number(PART_LINE.exec(item?.stem[0]?.line.text ?? "")?.[1] ?? 0) === index + 1;
+  const asked = items.slice(at, at + signs.length);
+  if (signs.length < 2 || asked.length < signs.length || !asked.every(isPart)) return null;
+  if (isPart(items[at + signs.length], signs.length)) return null;
+  return signs.map((sign, index) =>
+    value
+      .slice((sign.index ?? 0) + sign[0].length, signs[index + 1]?.index ?? value.length)
+      .trim()
+      .replace(/[;；,，]$/u, ""),
+  );
 }

@@ -108,8 +108,10 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
       withText(whole, ""),
     );
     // Numbers of parts that the next question has once more would seem to go back.
-    const next = Number(HEAD.exec(pieces[heads.find((head) => head >= to) ?? -1]?.text ?? "")?.[1] ?? parts.length + 1);
-    const goesOn = next > parts.length;
+    const below = heads.find((head) => head >= to) ?? -1;
+    const next = Number(HEAD.exec(pieces[below]?.text ?? "")?.[1] ?? parts.length + 1);
+    // The numbers of a list of answers begin anew, and they find the parts by their numbers.
+    const goesOn = next > parts.length || ANSWER.test(pieces[to]?.text.slice(0, LONGEST) ?? "");
     for (const piece of pieces.slice(parts[0] ?? to, to)) {
       const [, bracketed, letter = "a", open, words = ""] = PART.exec(piece.text) ?? [];
       const digits = bracketed ?? open;
