@@ -3,6 +3,7 @@ import { type AnswerList, readEntries } from "./entries.ts";
 import { type ListHead, readHead } from "./heads.ts";
 import { type ListLine, toListLine } from "./lines.ts";
 import { countSigns, TRUTH_SIGNS } from "./signs.ts";
+import { titleApart } from "../outline/spaced-titles.ts";
 
 export interface Region {
   /** Index of the first line. */
@@ -43,6 +44,7 @@ export function findRegions(raws: readonly string[]): Region[] {
 
 /** Where the text behind an announcement begins; -1 if the line announces no list. */
 function titleEnd({ view }: ListLine): number {
+  if (titleApart(view) !== null) return view.length;
   const title = TITLE.exec(view);
   if (title === null) return -1;
   const [whole, before = ""] = title;

@@ -4,6 +4,7 @@
  */
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
+import { WIDE_GAP } from "../layout/numbers/gaps.ts";
 import { type Piece, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
@@ -279,14 +280,18 @@ export function askBoxedParts(pieces: readonly Piece[]): readonly Piece[] {
 const UNIT_GAP =
   /(\p{Script=Han}|[:：])[ \u3000]{3,}(?=(?:小[时時]|分[钟鐘]|[天元人次个個台件套份年月日岁歲%％℃]|[万萬]元|公里|公斤|kg|km|cm|MPa)[，,；;])/gu;
 
+const SENTENCE_END = /[。；;]\s*(?:[(（][^()（）]{0,20}[)）]\s*)?$/u;
+
 /** `1. 空载运行    小时，情况：`: blanks in front of a unit are a place to write. */
 export function drawUnitGaps(pieces: readonly Piece[]): readonly Piece[] {
   let changed = false;
   const result = pieces.map((piece): Piece => {
     const { text, debris } = piece;
     if (debris === true || text.length > 100 || /[_＿\t□☐?？]/u.test(text)) return piece;
-    const drawn = text.replace(UNIT_GAP, "$1____");
-    if (drawn === text) return piece;
+    const units = text.replace(UNIT_GAP, "$1____");
+    if (units === text) return piece;
+    // A sentence of a paper has its other gaps before words that are no units.
+    const drawn = SENTENCE_END.test(text) ? units.replace(WIDE_GAP, "$1____") : units;
     changed = true;
     return withText(piece, drawn.replace(/[:：][\s\u3000]*$/u, "：____"));
   });

@@ -2,7 +2,7 @@
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText, cellsBetweenTabs } from "../layout/piece.ts";
-import { FIELD_NAME, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { FIELD_NAME, isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
 /** What examiners write. */
@@ -146,6 +146,20 @@ const LONG_LINES = 6;
 /** How far into a text its fields may stand. */
 const FRONT = 900;
 
+/** Labels that are no known words, in front of those that are. */
+const LABELS_BEFORE = /^[ \u3000]*(?:\p{Script=Han}{2,8}[:：][ \u3000]+){1,3}$/u;
+
+/** `班组：      姓名：      工号：`: the first label is asked as the others are. */
+function askBefore(piece: Piece, before: string): Piece[] {
+  if (!LABELS_BEFORE.test(before)) return [withText(piece, before)];
+  return before
+    .split(/[:：][ \u3000]+/u)
+    .filter((label) => label.trim() !== "")
+    .flatMap((label) => askField(piece, label.trim()));
+}
+
+const DATE_PLACES = /^年[ \u3000]*月(?:[ \u3000]*日)?[ \u3000]*$/u;
+
 /** `…如实回答。年级 学校 年龄 性别:□男 □女 1.…`: the labels on lines of their own; null if there are fewer than three. */
 export function partFrontRun(piece: Piece): Piece[] | null {
   // Labels with places are read as they stand.
@@ -164,9 +178,12 @@ export function partFrontRun(piece: Piece): Piece[] | null {
   if (/[\p{L}\p{N}]/u.test(run.replace(ONE, ""))) return null;
   const rest = piece.text.slice(from + run.length).replace(/^[\s*＊]+/u, "");
   // What begins like a key tells what the letters of the questions stand for.
+  // `考试日期：    年   月   日`: the places of the last label, which is asked by its type.
+  const before = piece.text.slice(0, from);
+  if (DATE_PLACES.test(rest)) return [...askBefore(piece, before), ...fields.flat(), toDebris(piece, rest.trim())];
   const told = /^[参參]?考?答案/u.test(rest) ? rest.search(/(?:^|[^\d])1\s?[.．、)）]\s*(?!\d)/u) + 1 : 0;
   return [
-    withText(piece, piece.text.slice(0, from)),
+    ...askBefore(piece, before),
     ...fields.flat(),
     withText(piece, ""),
     ...(told > 0 ? [withText(piece, `${NAMED.statement}${rest.slice(0, told)}`), withText(piece, "")] : []),

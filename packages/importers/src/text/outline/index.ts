@@ -365,7 +365,7 @@ const PART_LINE = /^\s*[(（]\s?(\d{1,2})\s?[)）]/u;
 /** The longest answer that is parted. */
 const LONGEST_ANSWER = 3000;
 
-/** `3．（1）甲　（2）乙` where the parts of the exercise 3 come next: the answer of each; null if there are not as many. */
+/** `3．（1）甲；（2）乙` where the parts of the exercise 3 come next: the answer of each; null if there are not as many. */
 function partsOf(items: readonly Item[], at: number, { no, value }: KeyEntry): string[] | null {
   if (value.length > LONGEST_ANSWER || PART_LINE.exec(value)?.[1] !== "1") return null;
   const before = items[at - 1];

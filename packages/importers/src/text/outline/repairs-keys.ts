@@ -150,10 +150,17 @@ export function labelBoxedKeys(pieces: readonly Piece[]): readonly Piece[] {
 const KIND =
   /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s*|[【[])?[ABCKX]\s?\d?(?:\s?[/／]\s?[ABCKX]\s?\d?)?\s?型(?:[选選][择擇])?[题題][】\]]?\s*(?:[(（][^()（）]{1,40}[)）])?\s*[:：]?\s*$/u;
 
+const FRAMED_KIND = /^[【[]\s?([ABCKX]\s?\d?\s?型(?:[选選][择擇])?[题題])\s?[】\]]\s*/u;
+
 /** Names of kinds without a number or a bracket become headings, so that no stem begins with one. */
 export function headKinds(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     if (piece.text.length > 80 || !KIND.test(piece.text)) return piece;
+    const [whole, kind] = FRAMED_KIND.exec(piece.text.trim()) ?? [];
+    if (whole !== undefined && kind !== undefined) {
+      const name = kind.startsWith("X") ? `多选题（${kind}）` : kind;
+      return withText(piece, `## ${name}${piece.text.trim().slice(whole.length)}`);
+    }
     // Questions of the kind X have several right choices.
     const text = piece.text.trim().replace(/X\s?型(?:[选選][择擇])?[题題]/u, "$&[多选题]");
     return /^[ABCKX]/.test(text) ? withText(piece, `## ${text}`) : withText(piece, text);

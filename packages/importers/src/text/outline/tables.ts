@@ -10,6 +10,7 @@ import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countChineseLists, countOddNumbers, headBracketSections, headLetteredSections } from "./number-signs.ts";
 import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
+import { joinSpacedTitles } from "./spaced-titles.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
@@ -25,6 +26,7 @@ import { answerValue } from "./values.ts";
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
 export function writeRegular(source: readonly Piece[]): readonly Piece[] {
   return [
+    joinSpacedTitles,
     plainKeyLabels,
     plainBoldStems,
     moveVerdictsBehind,

@@ -4,7 +4,7 @@
  *     14. 读图，回答问题。
  *     （1）甲是____。
  *     （2）乙是____。
- *     参考答案：… 14．（1）山脉　（2）河流
+ *     参考答案：… 14．（1）山脉；（2）河流
  */
 import { type Piece, withText } from "../piece.ts";
 import { NAMED } from "../named.ts";
@@ -25,7 +25,7 @@ const MATERIAL = /^\s*(\d{1,3})\s?\\?[.．、]/u;
 /** The most lines between the number of an exercise and its first part. */
 const MOST_LINES = 40;
 
-/** `（1）甲　（2）乙`: what stands behind each sign; the signs are those of the first part. */
+/** `（1）甲；（2）乙`: what stands behind each sign; the signs are those of the first part. */
 function splitParts(answer: Piece): Piece[] {
   const { text } = answer;
   const starts: { from: number; to: number }[] = [];

@@ -5,7 +5,8 @@
 import { type Layout, type Piece, withText } from "../piece.ts";
 
 /** White space inside a sentence, wide enough for a word. Columns of options and labels have no sentence around them. */
-const WIDE = /([\p{Script=Han}，,、：:“"「])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;])/gu;
+export const WIDE_GAP =
+  /([\p{Script=Han}，,、：:“"「])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;℃%％]|[A-Za-zμ]{1,5}(?:\/[A-Za-z]{1,5})?[\p{Script=Han}，。；、,;])/gu;
 /**
  * A clause of a quotation that is missing: `“ ，润物细无声”`, `“海内存知己， ”`. A straight sign may open or close, so only
  * Chinese commas tell: `"a", "b"` misses nothing.
@@ -30,7 +31,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
     if (/_{2,}|＿{2,}|\t|[□○☐]|[A-D]\s?[.．、]|\|/.test(text) || piece.debris === true) return piece;
     // Labels and choices in columns stand far apart too, but do not end as a sentence does.
     const sentence = /[。；;？?]\s*(?:[(（][^()（）]{0,20}[)）])?\s*$/.test(text);
-    let drawn = sentence ? text.replace(WIDE, "$1____") : text;
+    let drawn = sentence ? text.replace(WIDE_GAP, "$1____") : text;
     drawn = drawn.replace(QUOTED, "$1$2____");
     if (filling) drawn = drawn.replace(LONE, "$1____").replace(FIRST, "$1____");
     if (drawn !== text) found += 1;
