@@ -36,7 +36,7 @@ const SUMS = /^\s*(?:[\d.]{1,6}\s?[-+×÷*/＋－]\s?[\d.]{1,6}\s?[=＝]\s*[_＿
 const CHOOSES = /(?:[选選][择擇]?|[画畫划打])[^。]{0,12}(?:[读讀]音|字|[词詞]|“?√”?)/u;
 /** Two or three short words in brackets, of which one is right: `（lüè  lüě）`, `（在 再）`. */
 const WORDS =
-  /[(（]\s?((?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}]{1,4}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
+  /[(（]\s?((?:[\p{Script=Han}\p{Script=Bopomofo}ˊˇˋ˙]{1,5}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}\p{Script=Bopomofo}ˊˇˋ˙]{1,5}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
 /** `认真填空。(每空1分)`, `公正判断`: a heading that names the kind of its parts in a few words, without 题. */
 const CALLED =
   /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|我[会會]判|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
@@ -47,6 +47,8 @@ const ROW_PART = new RegExp(`[\\p{Script=Han}，、·]{1,12}${MARKED_WORDS}`, "g
 const PAIRED = /\S[ \u3000]{3,}\S/u;
 const DIGITS = "一二三四五六七八九十";
 const LEAST = 2;
+
+const TRADITIONAL = /[寫詞選題讀語學國級練測圖書開門車長東風馬魚鳥們個這時會說話]/u;
 
 interface Section {
   readonly at: number;
@@ -120,9 +122,21 @@ function write(pieces: readonly Piece[], { at, to, title, kind }: Section): read
   if (kind === "parts") return [withText(head, tell(head.text)), withText(head, ""), ...body];
   const [first, ...more] = body.filter(({ text }) => text.trim() !== "");
   if (first === undefined) return [withText(head, ""), withText(head, `1. ${title}${NAMED.essay}`), withText(head, "")];
-  // The heading stays, so the exercise is its only part.
   const text = [first, ...more].map((line) => line.text.trim()).join(" ");
+  if (kind === "gaps") {
+    const no = HEAD.exec(head.text)?.[1] ?? "";
+    const points = POINTED.exec(title)?.[0] ?? "";
+    // What is to be done with the gaps is asked. The kind takes its place, so that the part before ends here.
+    const name = TRADITIONAL.test(text + title) ? "填充題" : "填空题";
+    const lines = [title.slice(0, title.length - points.length), ...body.map((line) => line.text)];
+    const asked = `1. ${lines
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .join("<br>")}${NAMED.gap}`;
+    return [withText(head, `${no}、${name}${points.trim()}`), covering(withText(head, asked), body)];
+  }
   const written = kind === "sums" ? text.replace(/([=＝])[ \u3000_＿]*/gu, "$1____  ").trim() : text;
+  // The heading stays, so the exercise is its only part.
   return [head, covering(withText(first, `1. ${written}${kind === "writing" ? NAMED.essay : NAMED.gap}`), body)];
 }
 
@@ -261,9 +275,11 @@ function partWords(source: Piece): readonly Piece[] {
   if (!ITEM.test(piece.text) || only === undefined || found.length > 1) return [piece];
   const words = (only[1] ?? "").split(/[\s、/／]+/u).filter((word) => word !== "");
   const from = piece.text.slice(0, only.index);
+  // The words stay in the sentence. Without the backslash, the bracket may be read as the key.
+  const kept = only[0].replace(/[(（]/u, "\\$&");
   const behind = piece.text.slice(only.index + only[0].length);
   return [
-    withText(piece, `${from}（ ）${behind}${NAMED.single}`),
+    withText(piece, `${from}${words.some((word) => /^[a-h]$/u.test(word)) ? "（ ）" : kept}${behind}${NAMED.single}`),
     ...words.map((word, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${word}`)),
     ...(words.includes(ticked) ? [withText(piece, `答案：${String.fromCharCode(65 + words.indexOf(ticked))}`)] : []),
   ];

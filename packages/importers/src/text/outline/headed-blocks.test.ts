@@ -29,9 +29,9 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "a paper of exercises, of which some have numbered parts",
     "三年级花园单元测试卷\n\n一、看拼音写词语。（8分）\nméi guī（    ） cǎo dì（    ）\n\n二、选择正确的读音，打“√”。（6分）\n1. 花园（yuán  yán）里\n2. 浇（jiāo jiǎo）水\n\n三、按课文内容填空。（10分）\n1. 玫瑰是________的。\n2. 草是________的。\n\n四、判断对错。（4分）\n1. 玫瑰有刺。（  ）\n2. 草会唱歌。（  ）\n\n五、习作。（30分）\n请你写一写你观察过的一种植物，题目自拟。",
     [
-      "blanks méi guī（    ） cǎo dì（    ）",
-      "radio 花园（ ）里 [yuán | yán]",
-      "radio 浇（ ）水 [jiāo | jiǎo]",
+      "blanks 看拼音写词语。⏎méi guī（    ） cǎo dì（    ）",
+      "radio 花园（yuán  yán）里 [yuán | yán]",
+      "radio 浇（jiāo jiǎo）水 [jiāo | jiǎo]",
       "blanks 玫瑰是________的。",
       "blanks 草是________的。",
       "boolean 玫瑰有刺。（  ）",

@@ -63,8 +63,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "answers between wide blanks, a lost picture above the choices, several readings on a line",
     "花园小学三年级试卷\n一、给加点字选择正确的读音。（6分）\n1. 假期（jiǎ  jià）    2. 落叶（luò  là）\n二、填空题\n1.红色表示  禁止  ，黄色表示  警告  。\n三、选择题\n1、这个标志是何含义？\n[图片]\nA、注意行人  B、人行横道\n正确答案：B",
     [
-      "radio 假期（ ） [jiǎ | jià]",
-      "radio 落叶（ ） [luò | là]",
+      "radio 假期（jiǎ  jià） [jiǎ | jià]",
+      "radio 落叶（luò  là） [luò | là]",
       "blanks 红色表示（____），黄色表示（____）。 = 禁止|警告",
       "radio 这个标志是何含义？ [注意行人 | 人行横道] = B",
     ],

@@ -151,8 +151,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "三年级数学\n\n一、口算。\n3+5=    7-2=\n二、在括号里填上合适的单位。（4分）\n一朵玫瑰高18（　）    一袋土重10（　）\n三、比大小，在○里填上“>”“<”或“=”。\n3○5   7米○2米\n四、填空。\n1、在□里填上合适的数。\n  3+□=8   □-2=5\n2、一年有（ ）个月。",
     [
       "blanks 3+5=____  7-2=____",
-      "blanks 一朵玫瑰高18（　）    一袋土重10（　）",
-      "blanks 3____5   7米____2米",
+      "blanks 在括号里填上合适的单位。⏎一朵玫瑰高18（　）    一袋土重10（　）",
+      "blanks 比大小，在○里填上“>”“<”或“=”。⏎3____5   7米____2米",
       "blanks 在□里填上合适的数。⏎3+____=8   ____-2=5",
       "blanks 一年有（ ）个月。",
     ],
@@ -177,9 +177,9 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "words with their choices, without numbers",
     "五年级语文试卷\n一、看拼音，写词语。（4分）\nméi guī    mǔ dān\n（    ）  （    ）\n二、给加点字选择正确的读音，打“√”。（4分）\n瞻仰（zhān√ zān）  供给（jǐ gěi）\n三、习作（30分）\n写一写你的花园。",
     [
-      "blanks méi guī    mǔ dān （    ）  （    ）",
-      "radio 瞻仰（ ） [zhān | zān] = A",
-      "radio 供给（ ） [jǐ | gěi]",
+      "blanks 看拼音，写词语。⏎méi guī    mǔ dān⏎（    ）  （    ）",
+      "radio 瞻仰（zhān  zān） [zhān | zān] = A",
+      "radio 供给（jǐ gěi） [jǐ | gěi]",
       "textarea 写一写你的花园。",
     ],
   ],

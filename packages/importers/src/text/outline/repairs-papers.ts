@@ -323,7 +323,8 @@ const READING = new RegExp(
   "iu",
 );
 
-/** `选择正确的读音⏎1. 背（bēi bèi）包  2. 假（jiǎ jià）期`: each word is a question, and its readings are the choices. */
+/** `选择正确的读音⏎1. 背（bēi bèi）包  2. 假（jiǎ jià）期`: each word is a question, and its readings are the choices.
+ * They stay in the word; without the backslash, the bracket may be read as the key. */
 export function askReadings(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => text.length < 80 && READINGS.test(text))) return pieces;
   let isOpen = false;
@@ -332,7 +333,7 @@ export function askReadings(pieces: readonly Piece[]): readonly Piece[] {
     const text = piece.text.trim();
     if (text === "" || text.length > 200) return [piece];
     if (/^[一二三四五六七八九十]{1,3}\s?[、.．]/u.test(text)) [isOpen, no] = [READINGS.test(text), 0];
-    if (!isOpen) return [piece];
+    if (!isOpen || text.endsWith(NAMED.single)) return [piece];
     const words = text
       .split(/\s{2,}|\s(?=\d{1,2}\s?[.．、])/u)
       .map((word) => word.replace(/^\d{1,2}\s?[.．、]\s*/u, ""));
@@ -343,7 +344,10 @@ export function askReadings(pieces: readonly Piece[]): readonly Piece[] {
       const readings = (match?.[2] ?? "").split(/[\s、，,/／]+/u);
       return [
         withText(piece, ""),
-        withText(piece, `${String(no)}. ${match?.[1] ?? ""}（  ）${match?.[3] ?? ""}${NAMED.single}`),
+        withText(
+          piece,
+          `${String(no)}. ${match?.[1] ?? ""}\\（${match?.[2] ?? ""}）${match?.[3] ?? ""}${NAMED.single}`,
+        ),
         ...readings.map((reading, at) => withText(piece, `${String.fromCharCode(65 + at)}. ${reading}`)),
       ];
     });
