@@ -150,7 +150,7 @@ export function labelBoxedKeys(pieces: readonly Piece[]): readonly Piece[] {
 const KIND =
   /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]\s*|[【[])?[ABCKX]\s?\d?(?:\s?[/／]\s?[ABCKX]\s?\d?)?\s?型(?:[选選][择擇])?[题題][】\]]?\s*(?:[(（][^()（）]{1,40}[)）])?\s*[:：]?\s*$/u;
 
-const FRAMED_KIND = /^[【[]\s?([ABCKX]\s?\d?\s?型(?:[选選][择擇])?[题題])\s?[】\]]\s*/u;
+const FRAMED_KIND = /^[【[]\s?([ABCKX]\s?\d?(?:\s?[/／]\s?[ABCKX]\s?\d?)?\s?型(?:[选選][择擇])?[题題])\s?[】\]]\s*/u;
 
 /** Names of kinds without a number or a bracket become headings, so that no stem begins with one. */
 export function headKinds(pieces: readonly Piece[]): readonly Piece[] {

@@ -41,3 +41,13 @@ test("the places of a date behind the last label of a row ask nothing themselves
   expect(JSON.stringify(read(text).definition)).not.toContain("年   月");
   expect(questionsOf(text).slice(0, 4)).toEqual(["text 班组", "text 姓名", "text 工号", "date 考核日期"]);
 });
+
+test("framed kinds with two names", () => {
+  const text =
+    "花房考核\n科室：          姓名：          \n\n【A3/A4型题】（每题2分）\n1. 属于花的是\nA. 石\nB. 兰\nC. 土\n2. 属于树的是\nA. 草\nB. 松\nC. 水\n【X型题】（每题3分）\n3. 工具包括\nA. 剪刀\nB. 水壶\nC. 石头\n\n答　案\nA3/A4型题：1.B　2.B\nX型题：3.AB\n";
+  expect(questionsOf(text).slice(2)).toEqual([
+    "radio 属于花的是 [石 | 兰 | 土] = B",
+    "radio 属于树的是 [草 | 松 | 水] = B",
+    "checkbox 工具包括 [剪刀 | 水壶 | 石头] = AB",
+  ]);
+});

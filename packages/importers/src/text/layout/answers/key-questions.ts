@@ -1,4 +1,5 @@
 /** The questions of a text by section and number, so that a list of answers can be written below them. */
+import { NAMED } from "../named.ts";
 import type { Piece } from "../piece.ts";
 
 export interface KeyQuestion {
@@ -61,6 +62,7 @@ export function findQuestions(pieces: readonly Piece[]): KeyQuestion[] {
   let section: SectionHead = { value: 0, text: "" };
   let part = 0;
   let open: KeyQuestion | null = null;
+  let told = false;
   for (const [index, piece] of pieces.entries()) {
     const { text } = piece;
     if (text.trim() === "" || piece.debris === true) continue;
@@ -86,7 +88,10 @@ export function findQuestions(pieces: readonly Piece[]): KeyQuestion[] {
       };
       questions.push(open);
     }
-    if (open === null) continue;
+    if (head !== null && open?.start === index) told = false;
+    // What is told below a question leads to the next one.
+    if (text.startsWith(NAMED.statement)) told = true;
+    if (open === null || told) continue;
     open.end = index;
     open.gaps += text.match(/[_＿]{2,}|[(（][\s\u3000]+[)）]|[(（][)）]/g)?.length ?? 0;
     open.choice ||= OPTION.test(text);
