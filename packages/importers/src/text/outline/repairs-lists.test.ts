@@ -120,8 +120,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     [
       "blanks huā duǒ（      ）",
       "blanks xiǎo cǎo（      ）",
-      "radio 背（  ）包 [bēi | bèi]",
-      "radio 假（  ）期 [jiǎ | jià]",
+      "radio 背（bēi bèi）包 [bēi | bèi]",
+      "radio 假（jiǎ jià）期 [jiǎ | jià]",
       "text 小花在风里唱歌。（改为拟人句）",
       "text 这朵花真美丽。（改为感叹句）",
     ],
