@@ -15,7 +15,7 @@ function check({ text, wanted }: WholeText): void {
   const found = read(text).questions.map(({ type, title, options, answer }) =>
     brief({ type, title, options, ...(answer === undefined ? {} : { answer }) }),
   );
-  expect(found, text).toEqual(wanted.map(brief));
+  expect(found).toEqual(wanted.map(brief));
 }
 
 /** Known: the same texts in each run, so that a change of the reader shows. */

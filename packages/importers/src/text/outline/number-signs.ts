@@ -279,7 +279,8 @@ function areSections(pieces: readonly Piece[], lines: readonly number[]): boolea
 
 /** `【意见建议】`; names of kinds and of parts of questions have their own reading. */
 const BRACKET_HEAD = /^\s*【([^【】]{2,14})】\s*$/u;
-const KIND_OR_PART = /[题題选選]|答案|解析|[标標]|[欢歡]迎|[说說]明|材料|提示/u;
+const KIND_OR_PART =
+  /[题題选選]|答|解[析释釋]|[标標]|[欢歡]迎|[说說]明|材料|提示|注意|[须須]知|事[项項]|要求|[规規][则則]|填空|判[断斷]|[计計]算|作文|[阅閱][读讀]|[写寫]作|[翻译譯]|案例|分析|[论論]述|名[词詞]|[听聽]力|^[一二三四五六七八九十壹貳贰參叁肆伍]{1,2}[、.．]/u;
 
 /** `【意见建议】` above a numbered question, also directly below a choice: a heading. */
 export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] {

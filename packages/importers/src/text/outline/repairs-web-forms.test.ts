@@ -53,12 +53,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "the kind of a question in front of its stem",
     "Q1. 種花前要做什麼？\n\nQ2. 是非題：月季怕光。\n\nQ3. 簡答：為什麼要鬆土？\n\nQ4. 是非題：蘭花怕水。",
-    [
-      "textarea 種花前要做什麼？",
-      "boolean 月季怕光。",
-      "textarea 為什麼要鬆土？",
-      "boolean 蘭花怕水。",
-    ],
+    ["textarea 種花前要做什麼？", "boolean 月季怕光。", "textarea 為什麼要鬆土？", "boolean 蘭花怕水。"],
   ],
   [
     "a table of two columns whose rows have choices of their own",
