@@ -112,6 +112,9 @@ function standsApart(reader: Reader, current: Draft, line: SourceLine): boolean 
   if (current.title.length === 0 || reader.list?.style.startsWith("#") === true || /^[)）]/.test(line.text))
     return false;
   if (line.text.search(BLANK) >= 0 || current.answer.length > 0) return false;
+  // Behind the line to write on of a question, a sentence or a dash below a blank line closes the form.
+  const above = reader.diagnostics.rawOf(current.line);
+  if (/[_＿]{4,}\s*$/.test(above) && /[。！!]\s*$|^[-—]/.test(line.text)) return true;
   const next = reader.lines[line.index + 1];
   if (next !== undefined && next.kind !== "blank") return next.kind === "text" && next.number !== null;
   const below = reader.lines.slice(line.index + 1, line.index + 5).find((other) => other.kind !== "blank");

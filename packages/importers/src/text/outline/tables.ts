@@ -9,6 +9,7 @@ import { kindOfWords } from "./kinds.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countChineseLists, countOddNumbers, headBracketSections, headLetteredSections } from "./number-signs.ts";
 import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
+import { askSignedDays, writeRegularForms } from "./regular-forms.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { joinSpacedTitles } from "./spaced-titles.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -36,6 +37,8 @@ export function writeRegular(source: readonly Piece[]): readonly Piece[] {
     countChineseLists,
     turnPlacesBehind,
     writeRegularBlocks,
+    writeRegularForms,
+    askSignedDays,
   ].reduce((pieces, step) => step(pieces), source);
 }
 

@@ -1,0 +1,156 @@
+/**
+ * Forms of labels: every label with room behind it, or with boxes, in lines or between tabs. They are written in the most
+ * common way, `姓名：____` and `性别：□男  □女`, so that neither an empty label above boxes nor a cell is taken for a heading.
+ */
+import { NAMED } from "../layout/named.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+import {
+  cellsBetweenBars,
+  cellsBetweenTabs,
+  nextFilled,
+  textAt,
+  type Piece,
+  unlessSame,
+  withText,
+} from "../layout/piece.ts";
+
+const MUST = /^[*＊]\s?|[*＊]$|[(（【[]必[填答選选][)）】\]]/gu;
+/** A label: a few words, with a remark in brackets. */
+const LABEL =
+  /^(?:[\p{Script=Han}A-Z]\p{Script=Han}{1,9}|[\p{Script=Han}]\s{1,4}[\p{Script=Han}])(?:[(（](?:可?多[选選]|[签簽]字|[签簽]名|[盖蓋]章)[)）])?$/u;
+const ROOM = /^(?:[_＿]{2,}|[(（][ \u3000]{2,}[)）]|[ \u3000]*)$/u;
+const SIGN = /(?:[□○☐◯◻〇]|[(（][ \u3000]{0,4}[)）]|\[[ \u3000]{0,2}\])[ \u3000]*/gu;
+const BULLET = /^\s*(?:[-–•·]\s{1,3})?/u;
+/** What a form has besides labels. */
+const OTHER_SHAPES =
+  /^\s*(?:[(（[【]?(?:Q|第)?\s?\d{1,3}\s?[题題]?[)）\]】]?[.．、:：)）\s]|[A-H]\s?[.．、)）])|[?？]/u;
+/** A line to write on. */
+const RULE = /^\s*[_＿]{4,}\s*$/u;
+const TABLE_RULE = /^\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*$/u;
+/** `| 项目 | 内容 |`: names of columns, which say nothing. */
+const HEAD_ROW = /^\s*\|(?:\s*(?:[项項]目|内容|信息|填[写寫](?:内容|[栏欄])?|字段)\s*\|)+\s*$/u;
+/** `说明：本表一式两份，请用正楷填写。` */
+const NOTE =
+  /^\s*(?:[填表]*[说說]明|注意?(?:事[项項])?|(?:[温溫]馨)?提示|[备備][注註])\s?[:：]\s*(?=.{8})[^□○☐_＿]*[。！!；;，,][^□○☐_＿]*$/u;
+/** The least labels with room or boxes in a form. */
+const LEAST = 5;
+
+interface Field {
+  readonly label: string;
+  readonly must: boolean;
+  /** Choices behind boxes; none for a field with room to write. */
+  readonly choices: readonly string[];
+  /** Lines to write on stand below it. */
+  readonly long: boolean;
+}
+
+/** `姓名：` … `性别：[ ] 男  [ ] 女`, and `姓名⇥`: labels with room and boxes. */
+export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.filter(({ text, debris }) => text.trim() !== "" && debris !== true);
+  if (filled.some(({ text }) => OTHER_SHAPES.test(text))) return pieces;
+  const read = new Map<Piece, readonly Field[]>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.trim() === "" || piece.text.length > 200) continue;
+    const fields = readRow(piece.text, RULE.test(textAt(pieces, nextFilled(pieces, at))));
+    if (fields !== null) read.set(piece, fields);
+  }
+  const all = [...read.values()].flat();
+  if (all.length < LEAST || read.size < filled.length * 0.5 || !all.some(({ choices }) => choices.length > 0))
+    return pieces;
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      const fields = read.get(piece);
+      if (fields !== undefined) return fields.flatMap((field) => write(field).map((text) => withText(piece, text)));
+      if (NOTE.test(piece.text))
+        return [withText(piece, `${NAMED.statement}${piece.text.trim()}`), withText(piece, "")];
+      return TABLE_RULE.test(piece.text) || HEAD_ROW.test(piece.text) ? [toDebris(piece)] : [piece];
+    }),
+    pieces,
+  );
+}
+
+function write({ label, must, choices, long }: Field): string[] {
+  const room = choices.length === 0 ? "____" : choices.map((choice) => `□${choice}`).join("  ");
+  const front = `${must ? "*" : ""}${label}：`;
+  // An empty label above lines to write on is no choice of the boxes above it.
+  return long ? ["", front] : [`${front}${room}`];
+}
+
+/** The fields of a line; `null` if there is anything else. */
+function readRow(text: string, linesBelow: boolean): Field[] | null {
+  if (text.includes("\t")) return readCells(cellsBetweenTabs(text));
+  if (/^\s*\|.*\|\s*$/u.test(text))
+    return HEAD_ROW.test(text) || TABLE_RULE.test(text) ? null : readCells(cellsBetweenBars(text));
+  const own = text.replace(BULLET, "").trim();
+  const colon = own.search(/[:：]/u);
+  if (colon < 0) return null;
+  const several = readSeveral(own);
+  if (several !== null) return several;
+  const field = readField(own.slice(0, colon), own.slice(colon + 1));
+  return field === null ? null : [{ ...field, long: linesBelow && field.choices.length === 0 }];
+}
+
+/** One of several labels of a line, with its room. */
+const ONE_OF_SEVERAL = /^([^\s:：_＿]{2,16})\s?[:：]([_＿]{2,}|[(（][ \u3000]{2,}[)）]|[ \u3000]{2,}|\s*$)\s*/u;
+
+/** `姓名：____  电话：____`: the fields of a line; `null` if it has not several. */
+function readSeveral(text: string): Field[] | null {
+  const fields: Field[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const [whole = "", label = "", room = ""] = ONE_OF_SEVERAL.exec(rest) ?? [];
+    const field = whole === "" ? null : readField(label, room);
+    if (field === null) return null;
+    fields.push(field);
+    rest = rest.slice(whole.length);
+  }
+  return fields.length > 1 ? fields : null;
+}
+
+/** `姓名⇥⇥电话⇥`: labels and empty cells in turn. */
+function readCells(cells: readonly string[]): Field[] | null {
+  const fields: Field[] = [];
+  for (let at = 0; at < cells.length; at += 2) {
+    const [label = "", room = ""] = cells.slice(at, at + 2);
+    if (label === "" && room === "") continue;
+    const field = readField(label.replace(/\s*[:：]$/u, ""), room);
+    if (field === null) return null;
+    fields.push(field);
+  }
+  return fields.length === 0 ? null : fields;
+}
+
+function readField(written: string, room: string): Field | null {
+  const label = written.trim().replace(MUST, "").trim();
+  const must = label !== written.trim();
+  if (!LABEL.test(label)) return null;
+  if (ROOM.test(room)) return { label, must, choices: [], long: false };
+  const signs = [...room.matchAll(SIGN)];
+  if (signs.length < 2 || signs[0]?.index !== room.search(/\S/u)) return null;
+  const choices = room
+    .split(SIGN)
+    .map((choice) => choice.trim())
+    .slice(1);
+  return choices.every((choice) => choice !== "" && choice.length <= 20) ? { label, must, choices, long: false } : null;
+}
+
+/** `申请人（签字）：` of the person who fills the form; signatures of an office stand in its own part. */
+const SIGNED =
+  /^\s*((?:申[请請]人|填表人|[报報]名人|承[诺諾]人|参[赛加]者?人?|本人|家[长長]|[监監][护護]人|[员員]工|[学學]生|志[愿願]者)\s?(?:[(（]\s?)?(?:[签簽][字名章])(?:\s?[)）])?)\s?[:：]\s*[_＿]*\s*$/u;
+const DAY = /^\s*(?:[_＿]{0,8}|[12]\d{3}|20)\s*年[\s_＿]{1,12}月[\s_＿]{1,12}日\s*$/u;
+
+/** `申请人（签字）：` above `年   月   日`, at the end of a form: who signs, and when. */
+export function askSignedDays(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const label = piece.debris === true ? undefined : SIGNED.exec(piece.text)?.[1];
+    const day = nextFilled(pieces, at);
+    if (label !== undefined && day >= 0 && DAY.test(textAt(pieces, day))) {
+      const blank = withText(piece, "");
+      return [blank, withText(piece, `${label}${NAMED.signature}`), blank];
+    }
+    const above = DAY.test(piece.text) ? pieces.slice(0, at).findLast(({ text }) => text.trim() !== "") : undefined;
+    return above !== undefined && SIGNED.test(above.text)
+      ? [withText(piece, `${piece.text.trim()}${NAMED.date}`)]
+      : [piece];
+  });
+}
