@@ -3,7 +3,7 @@
  * common way, `姓名：____` and `性别：□男  □女`, so that neither an empty label above boxes nor a cell is taken for a heading.
  */
 import { NAMED } from "../layout/named.ts";
-import { toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import {
   cellsBetweenBars,
   cellsBetweenTabs,
@@ -51,10 +51,12 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
   const read = new Map<Piece, readonly Field[]>();
   for (const [at, piece] of pieces.entries()) {
     if (piece.debris === true || piece.text.trim() === "" || piece.text.length > 200) continue;
-    const fields = readRow(piece.text, RULE.test(textAt(pieces, nextFilled(pieces, at))));
+    const below = textAt(pieces, nextFilled(pieces, at));
+    const fields = readRow(piece.text, RULE.test(below), /[□○☐◯◻〇]|[(（][ \u3000]*[)）]|\[[ \u3000]?\]/u.test(below));
     if (fields !== null) read.set(piece, fields);
   }
   const all = [...read.values()].flat();
+  if (filled.some((piece, at) => at > 0 && !read.has(piece) && !isBeside(piece.text))) return pieces;
   if (all.length < LEAST || read.size < filled.length * 0.5 || !all.some(({ choices }) => choices.length > 0))
     return pieces;
   return unlessSame(
@@ -69,6 +71,18 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** Whether a line stands beside the labels of a form: a heading, a note, a line to write on, a sentence, who signs. */
+function isBeside(text: string): boolean {
+  if (NOTE.test(text) || TABLE_RULE.test(text) || HEAD_ROW.test(text) || RULE.test(text) || DAY.test(text)) return true;
+  if (/[\t|□○☐◯◻〇]/u.test(text)) return false;
+  return (
+    text.includes(NAMED.statement) ||
+    /^\s*(?:[一二三四五六七八九十]{1,2}[、.．]|【|#{1,4}\s)/u.test(text) ||
+    /[。！!]\s*$/u.test(text) ||
+    /^\s*\S{0,8}[签簽][字名章]/u.test(text)
+  );
+}
+
 function write({ label, must, choices, long }: Field): string[] {
   const room = choices.length === 0 ? "____" : choices.map((choice) => `□${choice}`).join("  ");
   const front = `${must ? "*" : ""}${label}：`;
@@ -77,8 +91,12 @@ function write({ label, must, choices, long }: Field): string[] {
 }
 
 /** The fields of a line; `null` if there is anything else. */
-function readRow(text: string, linesBelow: boolean): Field[] | null {
-  if (text.includes("\t")) return readCells(cellsBetweenTabs(text));
+function readRow(text: string, linesBelow: boolean, boxesBelow: boolean): Field[] | null {
+  if (text.includes("\t")) {
+    const fields = readCells(cellsBetweenTabs(text));
+    // A row of empty cells behind one label is room for more than a line.
+    return fields?.length === 1 && /\t\s*\t\s*\t/u.test(text) ? null : fields;
+  }
   if (/^\s*\|.*\|\s*$/u.test(text))
     return HEAD_ROW.test(text) || TABLE_RULE.test(text) ? null : readCells(cellsBetweenBars(text));
   const own = text.replace(BULLET, "").trim();
@@ -87,6 +105,8 @@ function readRow(text: string, linesBelow: boolean): Field[] | null {
   const several = readSeveral(own);
   if (several !== null) return several;
   const field = readField(own.slice(0, colon), own.slice(colon + 1));
+  // `植物状况：` above boxes may be a heading; a known label is none.
+  if (field !== null && own.slice(colon + 1).trim() === "" && !isFieldLabel(field.label) && boxesBelow) return null;
   return field === null ? null : [{ ...field, long: linesBelow && field.choices.length === 0 }];
 }
 
@@ -141,6 +161,7 @@ const DAY = /^\s*(?:[_＿]{0,8}|[12]\d{3}|20)\s*年[\s_＿]{1,12}月[\s_＿]{1,1
 
 /** `申请人（签字）：` above `年   月   日`, at the end of a form: who signs, and when. */
 export function askSignedDays(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => SIGNED.test(text))) return pieces;
   return pieces.flatMap((piece, at) => {
     const label = piece.debris === true ? undefined : SIGNED.exec(piece.text)?.[1];
     const day = nextFilled(pieces, at);
@@ -148,9 +169,13 @@ export function askSignedDays(pieces: readonly Piece[]): readonly Piece[] {
       const blank = withText(piece, "");
       return [blank, withText(piece, `${label}${NAMED.signature}`), blank];
     }
-    const above = DAY.test(piece.text) ? pieces.slice(0, at).findLast(({ text }) => text.trim() !== "") : undefined;
-    return above !== undefined && SIGNED.test(above.text)
-      ? [withText(piece, `${piece.text.trim()}${NAMED.date}`)]
-      : [piece];
+    const signer = DAY.test(piece.text) ? SIGNED.exec(textAbove(pieces, at))?.[1] : undefined;
+    if (signer === undefined) return [piece];
+    return [withText(piece, `年 月 日（${signer.replace(/[\s()（）]/gu, "")}）${NAMED.date}`)];
   });
+}
+
+/** The text of the line above, within a few lines. */
+function textAbove(pieces: readonly Piece[], at: number): string {
+  return pieces.slice(Math.max(0, at - 4), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
 }

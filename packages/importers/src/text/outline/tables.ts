@@ -24,9 +24,13 @@ import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 
+/** Lines of a long text by which is seen what is regular in it. */
+const LONG = 2000;
+const SEEN = 600;
+
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
 export function writeRegular(source: readonly Piece[]): readonly Piece[] {
-  return [
+  const steps = [
     joinSpacedTitles,
     plainKeyLabels,
     plainBoldStems,
@@ -39,7 +43,16 @@ export function writeRegular(source: readonly Piece[]): readonly Piece[] {
     writeRegularBlocks,
     writeRegularForms,
     askSignedDays,
-  ].reduce((pieces, step) => step(pieces), source);
+  ];
+  if (source.length <= LONG) return steps.reduce((pieces, step) => step(pieces), source);
+  let [some, all] = [source.slice(0, SEEN), source];
+  for (const step of steps) {
+    const next = step(some);
+    if (next === some || isSame(next, some)) continue;
+    some = next;
+    all = step(all);
+  }
+  return all;
 }
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
