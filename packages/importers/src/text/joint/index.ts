@@ -131,13 +131,8 @@ function readScheme(view: string, { name, starts }: Scheme, styles: readonly Sty
   return { name, parts, worth: parts.reduce((sum, { worth }) => sum + worth, -missed), questions: starts.length };
 }
 
-/** `## 意见建议` on the last line of a question. */
-const MARKED_LINE = /\n[ \t]*#{2,4}[ \t]+[^\n#]{1,40}\n?\s*$/u;
-
 /** The heading of the next part at the end of a text. */
 function headingAt(view: string, { from, to }: Span, anew: boolean): Span | null {
-  const marked = from === 0 ? null : MARKED_LINE.exec(view.slice(Math.max(from, to - HEADING), to));
-  if (marked !== null) return { from: Math.max(from, to - HEADING) + marked.index + 1, to };
   const above = anew && from > 0 ? partAt(view, { from, to }) : null;
   if (above !== null) return above;
   const start = Math.max(from, to - HEADING);

@@ -45,7 +45,8 @@ export function writeRegular(source: readonly Piece[]): readonly Piece[] {
     askSignedDays,
   ];
   if (source.length <= LONG) return steps.reduce((pieces, step) => step(pieces), source);
-  let [some, all] = [source.slice(0, SEEN), source];
+  let some: readonly Piece[] = source.slice(0, SEEN);
+  let all = source;
   for (const step of steps) {
     const next = step(some);
     if (next === some || isSame(next, some)) continue;
