@@ -50,6 +50,8 @@ const TASK =
 const LETTERS = "ABCDEFGHIJKLMNOPQRST";
 /** The least questions that show a habit. */
 const LEAST = 3;
+/** The most questions at which all signs are tried. */
+const MOST_TRIED = 120;
 /** The least share of the numbers that have choices; the others are those of gaps, statements and essays. */
 const SHARE = 0.3;
 /** The family of `1.`, which needs no other number. */
@@ -60,10 +62,15 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const heads = findHeads(pieces);
   if (heads.length < LEAST) return pieces;
   const ends = heads.map((_, index) => heads[index + 1]?.at ?? pieces.length);
-  const found = CHOICES.map((sign) => ({
-    sign,
-    blocks: heads.map((head, index) => readChoices(pieces, head, ends[index] ?? pieces.length, sign)),
-  }));
+  const read = (sign: ChoiceSign, index: number) => {
+    const head = heads[index];
+    return head === undefined ? null : readChoices(pieces, head, ends[index] ?? pieces.length, sign);
+  };
+  // In a long text, signs that none of some questions has are not tried at all the others.
+  const step = Math.ceil(heads.length / MOST_TRIED);
+  const tried = heads.flatMap((_, index) => (index % step === 0 ? [index] : []));
+  const signs = step === 1 ? CHOICES : CHOICES.filter((sign) => tried.some((index) => read(sign, index) !== null));
+  const found = signs.map((sign) => ({ sign, blocks: heads.map((_, index) => read(sign, index)) }));
   const [habit] = found.toSorted((one, other) => sizeOf(other.blocks) - sizeOf(one.blocks));
   if (habit === undefined || sizeOf(habit.blocks) < LEAST || sizeOf(habit.blocks) < heads.length * SHARE) return pieces;
   const { sign, blocks } = habit;
