@@ -1,6 +1,6 @@
 /** Forms with blanks in front of units and room below labels. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief } from "../testing/read.ts";
+import { brief, read } from "../testing/read.ts";
 
 test("blanks in front of a unit are a place to write, padded labels are labels", () => {
   expect(
@@ -35,4 +35,10 @@ test("two empty lines between all lines are no room", () => {
   expect(
     brief("花园调查\n\n\n您喜欢种花吗？\n\n\n□ 喜欢\n\n\n□ 不喜欢\n\n\n您喜欢种树吗？\n\n\n□ 喜欢\n\n\n□ 不喜欢"),
   ).toEqual(["q1 radio 您喜欢种花吗？ [喜欢 | 不喜欢]", "q2 radio 您喜欢种树吗？ [喜欢 | 不喜欢]"]);
+});
+
+test("a word in front of the place stays in the title", () => {
+  const { questions, diagnostics } = read("花园调查\n1. 您一共等了大约____分钟\n2. 您的职业\n");
+  expect(questions[0]).toMatchObject({ type: "number", title: "您一共等了大约" });
+  expect(diagnostics).toEqual([]);
 });

@@ -27,7 +27,7 @@ const MEASURED =
   /^[\p{Script=Han}A-Za-z]{1,10}（(?:岁|歲|厘米|公分|米|公斤|千克|斤|吨|亩|人|元|万元|次|天|小时|小時|分钟|分鐘|平方米|㎡|cm|kg|m|g|%)）$/u;
 /** The line to write on and its unit at the end of a title: the field of the question shows both. */
 const MEASURED_LINE =
-  /^([^_＿]{2,120}?)\s?(?:[:：]\s*)?(?:[:：]?\s*大?[约約])?[\s\u3000]*[_＿]{2,}\s*([^\s_＿\d][^_＿]{0,14}?)[.。]?\s*$/u;
+  /^([^_＿]{2,120}?)\s?(?:[:：]\s*(?:大?[约約])?)?[\s\u3000]*[_＿]{2,}\s*([^\s_＿\d][^_＿]{0,14}?)[.。]?\s*$/u;
 /** Questions whose answer is a number in any survey: `How many hours …?`, `What year were you born?` */
 const COUNT =
   /^(?:about |approximately )?how (?:many|old)\b[^?]{0,90}\?[\s_]*$|^(?:in )?(?:what|which) year\b[^?]{0,60}\?[\s_]*$/iu;
