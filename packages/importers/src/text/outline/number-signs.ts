@@ -20,7 +20,7 @@ const BEFORE_DIGIT = /^(\d{1,3})(?:[ \u3000]+|\s?[:：]\s*)(?=\d+(?!\d*\s?[.．�
 const SECTION =
   /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第[一二三四五六七八九十\d]{1,2}部分|#|【|[(（][一二三四五六七八九十][)）]|[IVXⅠ-Ⅹ]+[.、])/u;
 const PLACE =
-  /[？?]|[(（][\s\u3000]*[)）]|[_＿]{2}|[(（][ \u3000]?(?:[√×✓✗对對错錯TF]|正[确確]|[错錯][误誤]|[A-H]{1,6})[ \u3000]?[)）]/u;
+  /[？?]|[(（][\s\u3000]*[)）]|[_＿]{2}|[(（][ \u3000]?(?:[√×✓✗对對错錯TF]|正[确確]|[错錯][误誤]|[A-H]{1,6})[ \u3000]?[)）]|[[【(（](?:[单單多][项項]?[选選]|可多[选選]|必填|必答)/u;
 const KEYS_BEGIN = /^\W*(?:附\s?[:：]?\s?)?(?:参考|參考|[标標][准準])?答案/u;
 const BELOW_STEM =
   /^\s*(?:[(（]?[A-Ha-h]\s?[)）.．、:：]|[A-H]\s|[□○☐◯〇]|[(（][\s\u3000]*[)）]|答案|[-–•]\s|[①⑴]|[(（]1[)）])/u;
@@ -41,6 +41,7 @@ const SIGNS: readonly { readonly odd: boolean; readonly loose?: true; readonly s
   { odd: true, loose: true, sign: /^([①-⑳⑴-⒇❶-❿➊-➓])\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^(\d{1,2})\u{FE0F}?\u{20E3}\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^[(（]\s?([一二三四五六七八九十]{1,3})\s?[)）]\s?[、.．]?\s*(?=\S)/u },
   { odd: false, sign: /^(\d{1,3})\s?[.．、]\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^(\d{1,3})\s?[:：]\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^(\d{1,3})\s?[)）]\s*(?=\S)/u },
@@ -113,14 +114,15 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(made, pieces);
 }
 
+/** Whether a number is written in Chinese, as those of parts are beside other numbers. */
+export function isChinese({ sign }: Pick<Counted, "sign">): boolean {
+  return /[一二三四五六七八九十]/u.test(sign);
+}
+
 /** Whether numbers with another sign, `（1）…（2）…`, count below these. */
 function hasParts(counted: readonly Counted[], family: number): boolean {
   const parts = counted.filter(
-    (one) =>
-      one.family !== family &&
-      one.loose &&
-      SIGNS[one.family]?.sign !== BARE &&
-      !/^[一二三四五六七八九十]/u.test(one.sign),
+    (one) => one.family !== family && one.loose && SIGNS[one.family]?.sign !== BARE && !isChinese(one),
   );
   // Choices have neither a place nor a question mark.
   const asked = parts.filter(({ rest }) => PLACE.test(rest)).length;
@@ -218,31 +220,6 @@ export function countsUp(series: readonly Pick<Counted, "value">[]): boolean {
   const steps = series.filter(({ value }, index) => value === 1 || value === (series[index - 1]?.value ?? 0) + 1);
   const ones = series.filter(({ value }) => value === 1).length;
   return steps.length >= series.length * 0.8 && ones * 2 < series.length && series.some(({ value }) => value >= LEAST);
-}
-
-const CHINESE_HEAD = /^[(（]?([一二三四五六七八九十]{1,3})[)）]?\s?[、.．]?[\s\u3000]*(?=\S)/u;
-const LIST_LINE = /^\s*[-–—•·*][\s\u3000]+\S/u;
-const ASKING = /[您你？?]|[单單多][选選]|可[选選]|如何|哪|多少|什么|什麼|是否/u;
-
-/** `一、您常来吗？` above `- 常来` `- 偶尔`: Chinese numbers of questions with lists of choices, in a text without other numbers. */
-export function countChineseLists(pieces: readonly Piece[]): readonly Piece[] {
-  const filled = pieces.flatMap(({ text, debris }, at) =>
-    text.trim() === "" || debris === true ? [] : [{ text, at }],
-  );
-  if (filled.some(({ text }) => /^\s*\d{1,3}\s?[.．、)）]/u.test(text))) return pieces;
-  const heads = filled.flatMap(({ text, at }, index) => {
-    const value = text.length > 200 ? 0 : chineseValue(CHINESE_HEAD.exec(text)?.[1] ?? "");
-    return value === 0 ? [] : [{ at, value, text, listed: LIST_LINE.test(filled[index + 1]?.text ?? "") }];
-  });
-  const counts = heads.every(({ value }, index) => value === index + 1);
-  const share = (has: (head: (typeof heads)[number]) => boolean) => heads.filter(has).length / heads.length;
-  if (heads.length < LEAST || !counts || share(({ listed }) => listed) < 0.5) return pieces;
-  if (share(({ text }) => ASKING.test(text)) < 0.6) return pieces;
-  const numbered = new Map(heads.map(({ at, value, text }) => [at, text.replace(CHINESE_HEAD, `${value}. `)]));
-  return pieces.map((piece, at) => {
-    const text = numbered.get(at);
-    return text === undefined ? piece : withText(piece, text);
-  });
 }
 
 const LETTER_HEAD = /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S[^。；;]{1,18}$/u;

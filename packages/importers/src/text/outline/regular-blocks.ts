@@ -5,7 +5,7 @@
  * a point, and any sign where several choices share a line.
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
-import { countsUp, fillGaps, readNumber } from "./number-signs.ts";
+import { countsUp, fillGaps, isChinese, readNumber } from "./number-signs.ts";
 
 interface Head {
   readonly at: number;
@@ -13,6 +13,7 @@ interface Head {
   readonly must: boolean;
   readonly rest: string;
   readonly family: number;
+  readonly sign: string;
 }
 
 /** Signs in front of choices. `counts`: the sign has a number or letter, which must begin with the first and go on. */
@@ -123,11 +124,9 @@ function findHeads(pieces: readonly Piece[]): readonly Head[] {
     families.set(found.family, list);
   }
   const counted = [...families.values()].filter((list) => countsUp(list));
-  const chinese = readNumber("一、甲")?.family;
-  if (counted.length > 1) counted.splice(0, counted.length, ...counted.filter(([head]) => head?.family !== chinese));
+  const [heads = [], more] = counted.length < 2 ? counted : counted.filter((list) => !list.every(isChinese));
   // A text that counts from 0 has its own reading.
-  const [heads = []] = counted;
-  return counted.length === 1 && heads.every(({ value }) => value > 0) ? fillGaps(pieces, heads) : [];
+  return more === undefined && heads.every(({ value }) => value > 0) ? fillGaps(pieces, heads) : [];
 }
 
 interface ChoiceLine {

@@ -24,6 +24,8 @@ const BULLET = /^\s*(?:[-–•·]\s{1,3})?/u;
 /** What a form has besides labels. */
 const OTHER_SHAPES =
   /^\s*(?:[(（[【]?(?:Q|第)?\s?\d{1,3}\s?[题題]?[)）\]】]?[.．、:：)）\s]|[A-H]\s?[.．、)）])|[?？]/u;
+/** The day below a signature, which has its own reading (signed-parts.ts). */
+const DAY = /^[\s_＿\d]*年[\s_＿\d]*月[\s_＿\d]*日\s*$/u;
 /** A line to write on. */
 const RULE = /^\s*[_＿]{4,}\s*$/u;
 const TABLE_RULE = /^\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*$/u;
@@ -152,30 +154,4 @@ function readField(written: string, room: string): Field | null {
     .map((choice) => choice.trim())
     .slice(1);
   return choices.every((choice) => choice !== "" && choice.length <= 20) ? { label, must, choices, long: false } : null;
-}
-
-/** `申请人（签字）：` of the person who fills the form; signatures of an office stand in its own part. */
-const SIGNED =
-  /^\s*((?:申[请請]人|填表人|[报報]名人|承[诺諾]人|参[赛加]者?人?|本人|家[长長]|[监監][护護]人|[员員]工|[学學]生|志[愿願]者)\s?(?:[(（]\s?)?(?:[签簽][字名章])(?:\s?[)）])?)\s?[:：]\s*[_＿]*\s*$/u;
-const DAY = /^\s*(?:[_＿]{0,8}|[12]\d{3}|20)\s*年[\s_＿]{1,12}月[\s_＿]{1,12}日\s*$/u;
-
-/** `申请人（签字）：` above `年   月   日`, at the end of a form: who signs, and when. */
-export function askSignedDays(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => SIGNED.test(text))) return pieces;
-  return pieces.flatMap((piece, at) => {
-    const label = piece.debris === true ? undefined : SIGNED.exec(piece.text)?.[1];
-    const day = nextFilled(pieces, at);
-    if (label !== undefined && day >= 0 && DAY.test(textAt(pieces, day))) {
-      const blank = withText(piece, "");
-      return [blank, withText(piece, `${label}${NAMED.signature}`), blank];
-    }
-    const signer = DAY.test(piece.text) ? SIGNED.exec(textAbove(pieces, at))?.[1] : undefined;
-    if (signer === undefined) return [piece];
-    return [withText(piece, `年 月 日（${signer.replace(/[\s()（）]/gu, "")}）${NAMED.date}`)];
-  });
-}
-
-/** The text of the line above, within a few lines. */
-function textAbove(pieces: readonly Piece[], at: number): string {
-  return pieces.slice(Math.max(0, at - 4), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
 }

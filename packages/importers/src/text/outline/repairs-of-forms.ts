@@ -8,7 +8,6 @@ import { ANSWERED_FORMS } from "./answered-forms.ts";
 import { ANSWER_COLUMNS } from "./answer-columns.ts";
 import { ANSWER_PLACES } from "./answer-places.ts";
 import { APPRAISAL_FORMS } from "./appraisal-forms.ts";
-import { ASKED_ALOUD } from "./asked-aloud.ts";
 import { BALLOT_TABLES } from "./ballot-tables.ts";
 import { BAR_TABLES } from "./bar-tables.ts";
 import { BOXED_LINES } from "./boxed-lines.ts";
@@ -93,7 +92,6 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...OFFICE_FIELDS,
   ...SLOT_GRIDS,
   ...BULLETED_FIELDS,
-  ...ASKED_ALOUD,
   ...SURVEY_VERDICTS,
   ...TORN_CELLS,
   ...TORN_ROWS,

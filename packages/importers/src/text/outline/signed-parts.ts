@@ -16,7 +16,7 @@ const LONGEST = 120;
 /** So many lines of room stand between a heading and what is signed below it. */
 const MOST_ROOM = 24;
 const SIGNED =
-  /^[\t \u3000]*([\p{Script=Han}（）()/／]{0,12}[签簽]\s?[名字署章](?:[(（][^()（）:：]{1,10}[)）])?)\s?[:：]?[\t \u3000_＿]*$/u;
+  /^[\t \u3000]*([\p{Script=Han}（）()/／]{0,12}[签簽]\s?[名字署章][)）]?(?:[(（][^()（）:：]{1,10}[)）])?)\s?[:：]?[\t \u3000_＿]*$/u;
 const DATED =
   /^[\t \u3000]*(?:(?:(?:填表|申[请請報报]|[签簽][署名字])?日\s?期\s?[:：]?)?[ \u3000]*\d{0,2}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[ \u3000]*$/u;
 /** What somebody writes about themselves. */
@@ -46,7 +46,7 @@ export function askDatesBelowSignatures(pieces: readonly Piece[]): readonly Piec
     // Without a name, whose date it is stands behind it.
     const title = /\p{Script=Han}{2}/u.test(words)
       ? words.replace(/\s?[:：]?\s?年 ?月 ?日$/u, "")
-      : `${words}（${above}）`;
+      : `${words}（${above.replace(/[(（]([签簽]\s?[字名章])[)）]/u, "$1")}）`;
     return [withText(piece, `${title}${NAMED.date}`), blank];
   });
 }

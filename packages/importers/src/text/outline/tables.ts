@@ -7,14 +7,15 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
-import { countChineseLists, countOddNumbers, headBracketSections, headLetteredSections } from "./number-signs.ts";
+import { countOddNumbers, headBracketSections, headLetteredSections } from "./number-signs.ts";
 import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
-import { askSignedDays, writeRegularForms } from "./regular-forms.ts";
+import { writeRegularForms } from "./regular-forms.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { joinSpacedTitles } from "./spaced-titles.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
+import type { Repair } from "./repairs-shapes.ts";
 import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
 import { REPAIRS_OF_BOTH } from "./repairs-of-both.ts";
@@ -24,36 +25,26 @@ import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 
-/** Lines of a long text by which is seen what is regular in it. */
+/** A text with more lines than this is long; whether a step changes it is seen on its first lines. */
 const LONG = 2000;
-const SEEN = 600;
+const FIRST = 600;
+
+const REGULAR: readonly Repair[] = [
+  joinSpacedTitles,
+  plainKeyLabels,
+  plainBoldStems,
+  moveVerdictsBehind,
+  headLetteredSections,
+  headBracketSections,
+  countOddNumbers,
+  turnPlacesBehind,
+  writeRegularBlocks,
+  writeRegularForms,
+];
 
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
 export function writeRegular(source: readonly Piece[]): readonly Piece[] {
-  const steps = [
-    joinSpacedTitles,
-    plainKeyLabels,
-    plainBoldStems,
-    moveVerdictsBehind,
-    headLetteredSections,
-    headBracketSections,
-    countOddNumbers,
-    countChineseLists,
-    turnPlacesBehind,
-    writeRegularBlocks,
-    writeRegularForms,
-    askSignedDays,
-  ];
-  if (source.length <= LONG) return steps.reduce((pieces, step) => step(pieces), source);
-  let some: readonly Piece[] = source.slice(0, SEEN);
-  let all = source;
-  for (const step of steps) {
-    const next = step(some);
-    if (next === some || isSame(next, some)) continue;
-    some = next;
-    all = step(all);
-  }
-  return all;
+  return applySteps(REGULAR, source, source.length > LONG ? source.slice(0, FIRST) : source);
 }
 
 /** The pieces with such parts rewritten; the same pieces if there are none. */
@@ -68,13 +59,17 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
     hidePageWords,
     writeBanks,
   ];
-  let some = standFor(pieces);
+  return applySteps(steps, pieces, standFor(pieces));
+}
+
+/** Makes the steps on all pieces; where some stand for them, only the steps that change those. */
+function applySteps(steps: readonly Repair[], pieces: readonly Piece[], some: readonly Piece[]): readonly Piece[] {
   if (some === pieces) return steps.reduce((all, step) => step(all), pieces);
-  let all = pieces;
+  let [sample, all] = [some, pieces];
   for (const step of steps) {
-    const next = step(some);
-    if (next === some || isSame(next, some)) continue;
-    some = next;
+    const next = step(sample);
+    if (next === sample || isSame(next, sample)) continue;
+    sample = next;
     all = step(all);
   }
   return all;
