@@ -3,7 +3,6 @@ import { type AnswerList, readEntries } from "./entries.ts";
 import { type ListHead, readHead } from "./heads.ts";
 import { type ListLine, toListLine } from "./lines.ts";
 import { countSigns, TRUTH_SIGNS } from "./signs.ts";
-import { titleApart } from "../outline/spaced-titles.ts";
 
 export interface Region {
   /** Index of the first line. */
@@ -21,6 +20,18 @@ const TITLE =
 /** Words of a place to write an answer in, or of a sentence about answers. */
 const NO_TITLE =
   /[请請您你]|[写寫][在出入]|[涂塗]|作答|[确確][认認]|[显顯]示|下列|[选選]出|填|哪|不[给給]|[为為]|[学學]生|每[题題]|个|個|[的了]$|^\d{1,3}\s?[.．、)）]|\b(?:short|brief|long|extended|constructed|your|each)\s*$|\b(?:circle|choose|select|tick|cross|write|give|pick|underline|find|insert|ring|shade|put)\s+(?:out\s+)?(?:the|an?|one|all|only|each|two|three|correct|best|right)\b/iu;
+
+const LONGEST_TITLE = 80;
+const APART = /\p{Script=Han}[ \u3000]+\p{Script=Han}/u;
+const DECORATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const TITLE_APART =
+  /^(?:附[录錄件]?)?(?:[试試][题題卷]|[练練][习習]|本卷)?(?:[参參]考|[标標][准準]|正[确確])?答案(?:(?:及|与|與|和)?(?:[参參]考)?(?:解析|[详詳]解|[评評]分(?:[标標][准準]|[参參]考|[细細][则則])|提示|要[点點]))?$/u;
+
+/** Whether a line is the title of a list with its characters set apart: `—— 答 案 ——`, `参 考 答 案`. */
+function isTitleApart(text: string): boolean {
+  if (text.length > LONGEST_TITLE || !APART.test(text)) return false;
+  return TITLE_APART.test(text.replace(DECORATION, "").replace(/[ \u3000]+/gu, ""));
+}
 
 /** The lists of a text, in order. */
 export function findRegions(raws: readonly string[]): Region[] {
@@ -44,7 +55,7 @@ export function findRegions(raws: readonly string[]): Region[] {
 
 /** Where the text behind an announcement begins; -1 if the line announces no list. */
 function titleEnd({ view }: ListLine): number {
-  if (titleApart(view) !== null) return view.length;
+  if (isTitleApart(view)) return view.length;
   const title = TITLE.exec(view);
   if (title === null) return -1;
   const [whole, before = ""] = title;

@@ -57,6 +57,11 @@ test("the names of the parts are Chinese, the letters stand in quotes", () => {
   expect(questionsOf(text)).toEqual(RIGHT);
 });
 
+test("fields on the front do not make a field of a sentence that is begun", () => {
+  const text = PAPER.replace("\n\nPART A", "\nName: ____________     Class: ________     Date: ________\n\nPART A");
+  expect(questionsOf(text).slice(3)).toEqual(RIGHT);
+});
+
 test("labels below a sentence are none of its words", () => {
   expect(
     questionsOf("Garden Club\n1. Fill in your name.\nName: ____________\n2. Fill in the date.\nDate: ____________"),

@@ -22,3 +22,16 @@ test("rows with the same boxes stay those of a matrix", () => {
     "q1 matrix-radio 评价（在相应的方框打√） {浇水（20分） | 剪枝（40分） | 施肥（40分）} [好 | 中 | 差]",
   );
 });
+
+test("labels in cells of a table, also directly below a choice of their own place", () => {
+  const text =
+    "花园体检表\n\n参加年份\t□是（    年） □否\t\t\n路线（限选一条）\t□东园 □西园 □北园\t\t\n健康（可多选）\t□良好 □过敏 □其他病\t\t\n是否同意拼车\t□同意 □不同意\t\t\n紧急联系人\t\t电话\t\n";
+  expect(brief(text).filter((line) => line.startsWith("q"))).toEqual([
+    "q1 radio 参加年份 [是（    年） | 否]",
+    "q2 radio 路线（限选一条） [东园 | 西园 | 北园]",
+    "q3 checkbox 健康（可多选） [良好 | 过敏 | 其他病]",
+    "q4 radio 是否同意拼车 [同意 | 不同意]",
+    "q5 text 紧急联系人",
+    "q6 phone 电话",
+  ]);
+});

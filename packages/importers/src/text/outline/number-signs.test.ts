@@ -17,7 +17,7 @@ const NUMBERS: Record<string, (value: number) => string> = {
 
 describe("unusual signs of numbers", () => {
   it.each(Object.entries(NUMBERS))("%s", (sign, number) => {
-    const text = `邻里活动小调查\n${number(1)}您的年龄段\n- 四十岁以下\n- 四十岁以上\n${number(2)}您常来吗？\n- 常来\n- 偶尔\n${number(3)}您想参加什么（可多选）\n- 合唱\n- 书法\n`;
+    const text = `邻里活动小调查\n${number(1)}您的年龄段\nA. 四十岁以下\nB. 四十岁以上\n${number(2)}您常来吗？\nA. 常来\nB. 偶尔\n${number(3)}您想参加什么（可多选）\nA. 合唱\nB. 书法\n`;
     const must = /^[*★]/u.test(sign) ? "!" : "";
     expect(brief(text)).toEqual([
       `q1 radio${must} 您的年龄段 [四十岁以下 | 四十岁以上]`,

@@ -11,7 +11,6 @@ import { countOddNumbers, headBracketSections, headLetteredSections } from "./nu
 import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
-import { joinSpacedTitles } from "./spaced-titles.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
 import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
@@ -30,7 +29,6 @@ const LONG = 2000;
 const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
-  joinSpacedTitles,
   plainKeyLabels,
   plainBoldStems,
   moveVerdictsBehind,

@@ -1,19 +1,14 @@
 /** Lists of answers with titles set apart, and what stands around them. All texts were written for these tests. */
 import { expect, test } from "vitest";
 import { questionsOf, read } from "../testing/read.ts";
-import { titleApart } from "./spaced-titles.ts";
 
-test.each([
-  ["—— 答 案 ——", "答案"],
-  ["参　考　答　案", "参考答案"],
-  ["【 答  案 及 解 析 】", "答案及解析"],
-  ["＝＝ 標 準 答 案 ＝＝", "標準答案"],
-  ["答案：A B", null],
-  ["请 写 出 答 案", null],
-  ["1. 答 案", null],
-])("%s", (text, title) => {
-  expect(titleApart(text)).toBe(title);
-});
+test.each(["—— 答 案 ——", "参　考　答　案", "【 答  案 及 解 析 】", "＝＝ 標 準 答 案 ＝＝"])(
+  "keys below %s",
+  (title) => {
+    const text = `花园测试\n1. 花怕冷吗？\nA. 怕\nB. 不怕\n2. 草怕热吗？\nA. 怕\nB. 不怕\n\n${title}\n1. A  2. B\n`;
+    expect(questionsOf(text)).toEqual(["radio 花怕冷吗？ [怕 | 不怕] = A", "radio 草怕热吗？ [怕 | 不怕] = B"]);
+  },
+);
 
 test("a title set apart, framed kinds of medical papers, and gaps in front of units", () => {
   const text =
