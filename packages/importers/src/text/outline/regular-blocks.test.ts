@@ -49,3 +49,17 @@ describe("left as it is", () => {
     ]);
   });
 });
+
+describe("headings between the questions", () => {
+  it.each([
+    ["letters", "A. 基本情况", "B. 意见建议"],
+    ["brackets", "【基本情况】", "【意见建议】"],
+  ])("%s", (_name, first, second) => {
+    const text = `花园问卷\n${first}\n1. 您常来吗？\n□常来\n□偶尔\n□不来\n${second}\n2. 您喜欢什么？\n□花\n□草\n3. 您有什么建议？\n`;
+    expect(questionsOf(text)).toEqual([
+      "radio 您常来吗？ [常来 | 偶尔 | 不来]",
+      "radio 您喜欢什么？ [花 | 草]",
+      "textarea 您有什么建议？",
+    ]);
+  });
+});
