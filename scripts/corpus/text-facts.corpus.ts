@@ -108,7 +108,11 @@ function compare(result: TextResult, facts: Facts, lost: string[]): TextFactsRep
       const told = `${found.options.join(" / ")}${found.rows ? ` | rows ${found.rows.join(" / ")}` : ""}`;
       count(report, "options", same, `${name}: options ${told}`);
     }
-    if (fact.key === undefined) continue;
+    if (fact.key === undefined) {
+      // A key that the text does not tell would mark right answers as wrong.
+      if (found.answer !== undefined) count(report, "keys", false, `${name}: key ${found.answer}, not none`);
+      continue;
+    }
     report.keys.of += 1;
     count(report, "keys", isSameKey(found, fact.key), `${name}: key ${found.answer ?? "none"}, not ${fact.key}`);
   }

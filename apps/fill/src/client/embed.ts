@@ -12,13 +12,15 @@ const { form = "", kind, label = "", close: closeLabel = "", width = "640", heig
 /** No form is higher; a larger number would come from a broken page. */
 const HIGHEST = 30_000;
 
-const connect = (frame: HTMLIFrameElement, isFit: boolean) => {
+/** Fits the frame to its form, unless that stands in a dialog, which `close` closes. */
+const connect = (frame: HTMLIFrameElement, close?: () => void) => {
   // Contains nothing that a foreign page in the frame could use.
-  const greet = () => (frame.contentWindow as Window).postMessage({ idata: isFit ? "fit" : "show" }, "*");
+  const greet = () => (frame.contentWindow as Window).postMessage({ idata: close ? "show" : "fit" }, "*");
   addEventListener("message", (event) => {
     if (event.origin !== home || event.source !== frame.contentWindow) return;
     const told = (event.data && event.data.idata) || {};
-    if (isFit && told.height > 0) frame.style.height = `${Math.min(told.height, HIGHEST)}px`;
+    if (!close && told.height > 0) frame.style.height = `${Math.min(told.height, HIGHEST)}px`;
+    if (close && told.escaped === true) close();
     if (told.submitted === true) frame.dispatchEvent(new CustomEvent("idata:submitted", { bubbles: true }));
   });
   frame.addEventListener("load", greet);
@@ -58,7 +60,7 @@ const addButton = () => {
     // Older browsers have no dialogs.
     if (!dialog.showModal) return void window.open(url);
     if (!frame.src) {
-      connect(frame, false);
+      connect(frame, () => dialog.close());
       frame.src = url;
     }
     dialog.showModal();
@@ -73,7 +75,7 @@ const begin = () => {
     if (!frame.src.startsWith(`${home}/`)) continue;
     // Another copy of this script leaves it alone.
     frame.dataset["idata"] = "on";
-    connect(frame, true);
+    connect(frame);
   }
 };
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);

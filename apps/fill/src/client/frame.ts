@@ -1,13 +1,13 @@
 /**
  * Runs in pages of forms that another site shows in a frame, and talks to the script of that site (embed.ts). It says
- * how high the page is and that a response was submitted, and nothing else. Only the window around the frame is
+ * how high the page is, that a response was submitted and that Escape was pressed, and nothing else. Only the window around the frame is
  * answered; that this is a site of the form's list, the browser has checked before (`frame-ancestors`). A classic
  * script, because it also runs on notices and endings, which load no other script.
  */
 let site = "";
 let told = 0;
 
-const tell = (message: { height: number } | { submitted: true }) => {
+const tell = (message: { height: number } | { submitted: true } | { escaped: true }) => {
   if (site !== "") parent.postMessage({ idata: message }, site);
 };
 
@@ -30,3 +30,8 @@ addEventListener("message", ({ source, origin, data }: MessageEvent<{ idata?: st
   if (isFirst && typeof ResizeObserver === "function") new ResizeObserver(tellHeight).observe(document.body);
 });
 addEventListener("idata-submitted", () => tell({ submitted: true }));
+// A dialog around the frame hears no key that is pressed in the form. What is open in the form closes first.
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (!document.querySelector("dialog[open],[aria-expanded=true]")) tell({ escaped: true });
+});

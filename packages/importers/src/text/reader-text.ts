@@ -61,11 +61,20 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (isRemarkInOptions(reader, current, line)) return false;
   if (current.kind === "statement" || current.options.length > 0 || current.rows.length > 0) return true;
   if (reader.expect === "remark") return true;
+  if (isClosing(reader, current, line)) return true;
   const mode = plainModeOf(current);
   if (mode === null && reader.profile.by !== "numbers") return current.title.length > 0;
   if (mode === null) return standsApart(reader, current, line);
   if (!mode.own) return false;
   return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
+}
+
+/** Whether the last line of a text stands below a question that is complete: who made the form, or thanks. */
+function isClosing(reader: Reader, current: Draft, line: SourceLine): boolean {
+  if (current.plain.length > 0 || line.text.length >= 60 || !/^[^_＿□○]*[\p{L}\d][^_＿□○]*$/u.test(line.text))
+    return false;
+  const asked = /[?？]\s*(?:[(（[【][^()（）[\]【】]{1,20}[)）\]】])?\s*$/.test(reader.diagnostics.rawOf(current.line));
+  return asked && reader.lines.slice(line.index + 1).every(({ kind }) => kind === "blank");
 }
 
 /**

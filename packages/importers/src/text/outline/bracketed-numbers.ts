@@ -11,7 +11,6 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const DIGITS = "一二三四五六七八九十";
 const LONGEST = 200;
@@ -75,6 +74,3 @@ export function countBracketedNumbers(pieces: readonly Piece[]): readonly Piece[
     ];
   });
 }
-
-/** In the order in which they are made. */
-export const BRACKETED_NUMBERS: readonly Repair[] = [countBracketedNumbers];

@@ -81,12 +81,13 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     const to = heads[index + 1]?.line ?? end;
     const last = index === heads.length - 1 && region === null;
     const apart = last || head.lead >= 0 ? to : topicApart(lines, head.line + 1, to);
-    const headingFrom =
+    const heading =
       last || even || apart < to
         ? apart
         : head.lead < 0
           ? topicStart(lines, head.line + 1, to)
           : headingStart(lines, head.line + 1, to);
+    const headingFrom = Math.min(heading, statementStart(lines, head.line + 1, to));
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -270,6 +271,17 @@ function isTopic({ view, leads, piece }: Line): boolean {
 
 function asStatement({ piece }: Line): Piece {
   return withText(piece, `${NAMED.statement}${piece.text.trim()}`);
+}
+
+/** Where the lines that are known to ask nothing begin at the end of those below a question; `to` if there are none. */
+function statementStart(lines: readonly Line[], from: number, to: number): number {
+  let start = to;
+  for (let at = to - 1; at >= from; at -= 1) {
+    const text = lines[at]?.piece.text ?? "";
+    if (text.startsWith(NAMED.statement)) start = at;
+    else if (text.trim() !== "") break;
+  }
+  return start;
 }
 
 /** Like `headingStart`; a topic right above the next question counts where the answer above it is a sentence. */

@@ -63,3 +63,29 @@ describe("headings between the questions", () => {
     ]);
   });
 });
+
+describe("room and lines that are no answers", () => {
+  it.each(["——本问卷由园委会制作——", "园委会 2025年3月", "联系电话：0571-12345678", "问卷到此结束，谢谢！"])(
+    "above %s",
+    (end) => {
+      const text = `花园问卷\n1. 您常来吗？\nA. 常来\nB. 偶尔\n2. 您住哪里？\nA. 东园\nB. 西园\n3. 您有什么建议？\n答：\n\n${end}\n`;
+      expect(questionsOf(text)).toEqual([
+        "radio 您常来吗？ [常来 | 偶尔]",
+        "radio 您住哪里？ [东园 | 西园]",
+        "textarea 您有什么建议？",
+      ]);
+    },
+  );
+
+  it("but answers that are given are keys", () => {
+    expect(
+      questionsOf("花园测试\n1. 简述浇水的步骤。\n答：先看，再浇。\n2. 简述松土的原因。\n答：让根呼吸。\n"),
+    ).toEqual(["textarea 简述浇水的步骤。 = 先看，再浇。", "textarea 简述松土的原因。 = 让根呼吸。"]);
+  });
+
+  it("lines across the page below headings that ask", () => {
+    const text =
+      "# 花园问卷\n\n## 二、开放性问题\n\n### 1. 您最喜欢什么花？\n\n---\n\n### 2. 您有什么建议？\n\n---\n\n---\n\n## 说明\n";
+    expect(questionsOf(text).filter((line) => line.includes(" = "))).toEqual([]);
+  });
+});

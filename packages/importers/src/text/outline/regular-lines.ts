@@ -1,4 +1,5 @@
-/** Verdicts, keys and bold stems of papers, written in the most common way: `1. 甲（√）`, `答案：B`. */
+/** Verdicts, keys, bold stems and room for answers, written in the most common way: `1. 甲（√）`, `答案：B`, `________`. */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
 
@@ -57,4 +58,36 @@ export function plainKeyLabels(pieces: readonly Piece[]): readonly Piece[] {
     }),
     pieces,
   );
+}
+
+const GIVEN_ANSWER = /^\s*答\s?[:：]\s*[^\s_＿]/u;
+/** A stem that names no type itself. */
+const WITHOUT_TYPE = /[^\]】)）\s]\s*$/u;
+const EMPTY_ANSWER = /^\s*答\s?[:：]\s*$/u;
+
+/** `答：` below every question, with a blank line below it, is room to write in; what stands further down is no answer. */
+export function drawAnswerRoom(pieces: readonly Piece[]): readonly Piece[] {
+  // In a script or a key some answers are given.
+  if (pieces.some(({ text }) => GIVEN_ANSWER.test(text))) return pieces;
+  const isRoom = (at: number) =>
+    EMPTY_ANSWER.test(pieces[at]?.text ?? "") && (pieces[at + 1]?.text ?? "").trim() === "";
+  if (!pieces.some((_, at) => isRoom(at))) return pieces;
+  return pieces.map((piece, at) => {
+    if (isRoom(at)) return withText(piece, "________");
+    return isRoom(at + 1) && WITHOUT_TYPE.test(piece.text) ? withText(piece, `${piece.text}${NAMED.essay}`) : piece;
+  });
+}
+
+/** A line at the end of a form that says who made it, and when: `——本问卷由学生会制作——`, `居委会 2025年3月`. */
+const MADE_BY =
+  /^[—–-]{2,}\s?[^\s—–-]|^[\p{Script=Han}A-Za-z（）()]{2,20}\s{1,4}\d{4}\s?[年./-]\s?\d{1,2}(?:\s?月|[./-]\d{1,2})?/u;
+
+/** A last line, parted by a blank one, that says who made the form. */
+export function tellMakers(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findLastIndex(({ text }) => text.trim() !== "");
+  const last = pieces[at];
+  if (last === undefined || last.debris === true || last.text.length > 60 || !MADE_BY.test(last.text.trim()))
+    return pieces;
+  if (/[_＿：:]/u.test(last.text) || (pieces[at - 1]?.text ?? "").trim() !== "") return pieces;
+  return pieces.with(at, withText(last, `${NAMED.statement}${last.text.trim()}`));
 }

@@ -16,7 +16,6 @@ import { BOX_HEADS } from "./box-heads.ts";
 import { BRACKET_COUNTS } from "./bracket-counts.ts";
 import { BILINGUAL_LABELS } from "./bilingual-labels.ts";
 import { BRACKET_FIELDS } from "./bracket-fields.ts";
-import { BRACKETED_NUMBERS } from "./bracketed-numbers.ts";
 import { BRACKETED_KINDS } from "./bracketed-kinds.ts";
 import { BULLETED_FIELDS } from "./bulleted-fields.ts";
 import { CELL_GRIDS } from "./cell-grids.ts";
@@ -83,7 +82,6 @@ import { WIDE_BARS } from "./wide-bars.ts";
 
 export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...WIDE_BARS,
-  ...BRACKETED_NUMBERS,
   ...CIRCLED_LABELS,
   ...PLACED_PLANS,
   ...UNIT_CELLS,

@@ -12,6 +12,8 @@ const NUMBER = /^(?:第[ ]?)?([0-9０-９]{1,3})[ ]?(?:[.．、)）：:]|[题題
 /** What is no answer: choices, places, labels, code, pictures and further questions. */
 const NO_ANSWER =
   /^[ \t]*(?:[-*+][ \t]+)?(?:[(（]?[A-H]\s?[.．、)）]|□|☐|\[[ x]?\])|_{3,}|[?？][ \t]*$|^[ \t]*(?:```|~~~|!\[|\|)|^[ \t>*【[]*(?:[参參]考)?(?:答案?|解析|[题題]目|[选選][项項])[ \t*】\]]*[:：]/u;
+/** A line across the page, which parts the questions and answers none. */
+const PAGE_RULE = /^[ \t]*[-=*_—]{3,}[ \t]*$/u;
 const LEAST = 2;
 
 interface Task {
@@ -39,7 +41,9 @@ export function answerHeadings(pieces: readonly Piece[]): readonly Piece[] {
     if (pieces.slice(part.at + 1, own[0]?.at).some(({ text }) => /^[ \t]*\d{1,3}[ ]?[.．、]/u.test(text))) continue;
     const found = own.map((head, order): Task => {
       const below = pieces.slice(head.at + 1, own[order + 1]?.at ?? end);
-      const words = below.flatMap(({ text }, line) => (text.trim() === "" ? [] : [head.at + 1 + line]));
+      const words = below.flatMap(({ text }, line) =>
+        text.trim() === "" || PAGE_RULE.test(text) ? [] : [head.at + 1 + line],
+      );
       return { head: head.at, words };
     });
     const told = found.filter(({ words }) => words.length > 0 && words.every((at) => isAnswer(pieces[at])));

@@ -7,9 +7,10 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
+import { countBracketedNumbers } from "./bracketed-numbers.ts";
 import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
-import { moveVerdictsBehind, plainBoldStems, plainKeyLabels } from "./regular-lines.ts";
+import { drawAnswerRoom, moveVerdictsBehind, plainBoldStems, plainKeyLabels, tellMakers } from "./regular-lines.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -31,14 +32,17 @@ const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
   plainKeyLabels,
+  drawAnswerRoom,
   plainBoldStems,
   moveVerdictsBehind,
   headLetteredSections,
   headBracketSections,
+  countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,
   writeRegularBlocks,
   writeRegularForms,
+  tellMakers,
 ];
 
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */

@@ -184,9 +184,15 @@ export const aQuestionnaire: fc.Arbitrary<WholeText> = fc
       ["第一部分 基本情况", "第二部分 意见建议"],
       ["【基本情况】", "【意见建议】"],
     ),
-    room: fc.constantFrom([], ["____________________"], ["____________________", "____________________"]),
+    closing: fc.constantFrom(
+      [],
+      ["", "——本问卷由社区居委会制作——"],
+      ["", "再次感谢您的配合！"],
+      ["", "社区居委会 2025年3月"],
+    ),
+    room: fc.constantFrom([], ["答："], ["____________________"], ["____________________", "____________________"]),
   })
-  .map(({ habits, radios, several, kind: [single = "", multiple = ""], heads, room }) => {
+  .map(({ habits, radios, several, kind: [single = "", multiple = ""], heads, room, closing }) => {
     const writer = new Writer("社区活动调查问卷", habits, SURVEY_SIGNS);
     writer.lines.push("说明：本问卷匿名填写，请在符合您情况的选项上打“√”。");
     writer.lines.push(...heads.slice(0, 1));
@@ -196,6 +202,7 @@ export const aQuestionnaire: fc.Arbitrary<WholeText> = fc
       writer.ask(`${stem}${multiple}`, words.split(" "), { type: "checkbox", title: stem });
     writer.lines.push(...heads.slice(1));
     writer.ask("您还有什么意见或建议？", [], { type: "textarea", title: "您还有什么意见或建议？" }, room);
+    writer.lines.push(...closing);
     return { text: `${writer.lines.join("\n")}\n`, wanted: writer.wanted };
   });
 
