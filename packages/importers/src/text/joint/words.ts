@@ -15,6 +15,7 @@ export const KIND_WORDS =
 /** Labels of answers. */
 export const ANSWER_LABEL =
   "(?:(?:[参參]考|正[确確]|[标標]准|本[题題]|suggested |correct )?(?:答案|答|answers?|key|ans)(?:[为為是]|\\s?[:：]|\\s?[\\]】》〉」』)）](?:\\s?[:：])?|__)+|故[选選](?:[择擇])?\\s?[:：]?|[选選]\\s?[:：])";
-/** Labels of explanations. */
-export const REASON_LABEL =
-  "[【[(（《〈「『]?\\s?(?:(?:答案|[详詳][细細]|[题題]目|试题|考点)?(?:解析|分析|[详詳]解|[说說]明|点评)|[参參]考解析|explanation|rationale|reason|feedback)\\s?(?:[】\\])）》〉」』]\\s?[:：]?|[:：])";
+const REASON =
+  "(?:(?:答案|[详詳][细細]|[题題]目|试题|考点)?(?:解析|分析|[详詳]解|[说說]明|点评)|[参參]考解析|explanation|rationale|reason|feedback)";
+/** Labels of explanations. A bracket behind the words belongs to the label only if it began in front of them. */
+export const REASON_LABEL = `(?:[【[(（《〈「『]\\s?${REASON}\\s?[】\\])）》〉」』]\\s?[:：]?|[【[(（《〈「『]?\\s?${REASON}\\s?[:：])`;

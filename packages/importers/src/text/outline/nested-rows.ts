@@ -27,8 +27,13 @@ const SIGNS: readonly RegExp[] = [
 ];
 const ASKS_ROWS = /[下以]列|以下|如下|各[项項方个]|分[别別]|[逐]?一?[评評][价價]|程度|[满滿]意/u;
 
+/** `服务态度  A.很好  B.较好  C.一般`: a row without a number, whose letters stand behind wide space or a colon. */
+const PLAIN_ROW =
+  /^[\s\u3000]*((?![A-H]\s?[.．、:：)）])[^\s\d?？。；;_＿][^?？。；;_＿\t]{0,30}?)(?:[\s\u3000]{2,}|\t|\s?[:：][\s\u3000]*)A\s?[.．、:：)）]/u;
+
 interface Row {
-  readonly no: number;
+  /** `null`: without a number. */
+  readonly no: number | null;
   readonly label: string;
   readonly columns: readonly string[];
 }
@@ -38,7 +43,7 @@ function readRow(text: string): Row | null {
   if (text.length > LONGEST) return null;
   const [, bracketed, circled, dotted, closed, rest = ""] = ROW.exec(text) ?? [];
   const no = circled === undefined ? Number(bracketed ?? dotted ?? closed) : (circled.codePointAt(0) ?? 0) - 0x245f;
-  if (!(no > 0)) return null;
+  if (!(no > 0)) return readPlainRow(text);
   for (const sign of SIGNS) {
     const [label = "", ...columns] = rest.split(sign).map((part) => part.trim());
     const words = columns.map((column) => column.replace(/[、，,;；。]$/u, "").trim());
@@ -46,6 +51,18 @@ function readRow(text: string): Row | null {
       return { no, label: label.replace(/[:：\s_＿]+$/u, ""), columns: words };
   }
   return null;
+}
+
+/** A row without a number. Its choices must be degrees, because nothing else tells it from a question. */
+function readPlainRow(text: string): Row | null {
+  const label = PLAIN_ROW.exec(text)?.[1]?.trim() ?? "";
+  if (label === "") return null;
+  const [, ...columns] = text
+    .split(/[A-H]\s?[.．、:：)）]\s*(?=\S)/u)
+    .map((part) => part.replace(/[、，,;；。\s\u3000]+$/u, ""));
+  return columns.length >= LEAST_COLUMNS && columns.every((column) => isDegree(column))
+    ? { no: null, label: label.replace(/[:：]$/u, ""), columns }
+    : null;
 }
 
 /** `二、请对下列各项评价：⏎（1）口味 □好 □一般 □差`: the parts are rows. */
@@ -65,7 +82,9 @@ export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
       if (piece === undefined || piece.debris === true) break;
       if (piece.text.trim() === "") continue;
       const row = readRow(piece.text);
-      if (row === null || row.no !== rows.length + 1) break;
+      if (row === null) break;
+      const numbered = (rows[0]?.row ?? row).no !== null;
+      if (row.no !== (numbered ? rows.length + 1 : null)) break;
       rows.push({ piece, row });
       end = next + 1;
     }

@@ -18,12 +18,25 @@ const MUST = /^[*＊]\s?|[*＊]$|[(（【[]必[填答選选][)）】\]]/gu;
 /** A label: a few words, with a remark in brackets. */
 const LABEL =
   /^(?:[\p{Script=Han}A-Z]\p{Script=Han}{1,9}|[\p{Script=Han}]\s{1,4}[\p{Script=Han}])(?:[(（](?:可?多[选選]|[签簽]字|[签簽]名|[盖蓋]章)[)）])?$/u;
+/** `姓  名` */
+const SPACED = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han})$/u;
 const ROOM = /^(?:[_＿]{2,}|[(（][ \u3000]{2,}[)）]|[ \u3000]*)$/u;
 const SIGN = /(?:[□○☐◯◻〇]|[(（][ \u3000]{0,4}[)）]|\[[ \u3000]{0,2}\])[ \u3000]*/gu;
-const BULLET = /^\s*(?:[-–•·]\s{1,3})?/u;
+const BEGINS_WITH_BOX = /^\s*(?:[□○☐◯◻〇]|[(（][ \u3000]*[)）]|\[[ \u3000]?\])/u;
+/** `基本情况` alone on its line. */
+const TOPIC = /^\s*[\p{Script=Han}]{0,6}(?:情[况況]|信息|[资資]料|概[况況])\s*$/u;
+const BULLET = /^\s*(?:[-–•·]\s{1,3}|\d{1,2}\s?[.．、]\s?(?=[^\d\s][^:：]{1,16}[:：]))?/u;
 /** What a form has besides labels. */
 const OTHER_SHAPES =
-  /^\s*(?:[(（[【]?(?:Q|第)?\s?\d{1,3}\s?[题題]?[)）\]】]?[.．、:：)）\s]|[A-H]\s?[.．、)）])|[?？]/u;
+  /^\s*(?:(?!\d{1,2}\s?[.．、]\s?[^\d\s][^:：]{1,16}[:：])[(（[【]?(?:Q|第)?\s?\d{1,3}\s?[题題]?[)）\]】]?[.．、:：)）\s]|[A-H]\s?[.．、)）])|[?？]/u;
+/** What others write about the form, `所在单位意见`, and how they sign it; it has its own reading. */
+const VERDICT_ROW = /^\s*[^\s:：]{0,12}(?:意[见見]|[审審][批核查]|批示)[^\s:：]{0,6}(?:\s?[:：]|\t|\s*$)/u;
+const VERDICT = /^\s*([^\s:：]{0,12}(?:意[见見]|[审審][批核查]|批示)[^\s:：]{0,6})\s?[:：]?\s*$/u;
+const SIGNED =
+  /^\s*(?:[^\s:：]{0,6}[签簽][字名章][^\s:：]{0,4}\s?[:：]?[\s_＿年月日]*|[(（](?:盖章|蓋章|公章|[签簽]章)[)）][\s_＿年月日]*|[\s_＿]*年[\s_＿]*月[\s_＿]*日)\s*$/u;
+/** `填表日期：    年   月   日` */
+const DATED = /^\s*[\p{Script=Han}]{2,8}\s?[:：][\s_＿]*年[\s_＿]*月(?:[\s_＿]*日)?\s*$/u;
+const SEAL = /^\s*[(（](?:盖章|蓋章|公章|[签簽]章)[)）]\s*$/u;
 /** The day below a signature, which has its own reading (signed-parts.ts). */
 const DAY = /^[\s_＿\d]*年[\s_＿\d]*月[\s_＿\d]*日\s*$/u;
 /** A line to write on. */
@@ -51,21 +64,28 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.filter(({ text, debris }) => text.trim() !== "" && debris !== true);
   if (filled.some(({ text }) => OTHER_SHAPES.test(text))) return pieces;
   const read = new Map<Piece, readonly Field[]>();
+  const tables = new Map([...findRowTables(pieces), ...findVerdicts(pieces)]);
   for (const [at, piece] of pieces.entries()) {
-    if (piece.debris === true || piece.text.trim() === "" || piece.text.length > 200) continue;
+    if (piece.debris === true || piece.text.trim() === "" || piece.text.length > 200 || tables.has(piece)) continue;
     const below = textAt(pieces, nextFilled(pieces, at));
-    const fields = readRow(piece.text, RULE.test(below), /[□○☐◯◻〇]|[(（][ \u3000]*[)）]|\[[ \u3000]?\]/u.test(below));
+    const fields = readRow(piece.text, below);
     if (fields !== null) read.set(piece, fields);
   }
   const all = [...read.values()].flat();
-  if (filled.some((piece, at) => at > 0 && !read.has(piece) && !isBeside(piece.text))) return pieces;
-  if (all.length < LEAST || read.size < filled.length * 0.5 || !all.some(({ choices }) => choices.length > 0))
+  const counted = filled.filter(
+    (piece) =>
+      !tables.has(piece) && !TABLE_RULE.test(piece.text) && !HEAD_ROW.test(piece.text) && !SIGNED.test(piece.text),
+  ).length;
+  if (filled.some((piece, at) => at > 0 && !read.has(piece) && !tables.has(piece) && !isBeside(piece.text)))
     return pieces;
+  if (all.length < LEAST || all.length < counted * 0.5 || !all.some(({ choices }) => choices.length > 0)) return pieces;
   return unlessSame(
     pieces.flatMap((piece) => {
+      const table = tables.get(piece);
+      if (table !== undefined) return table;
       const fields = read.get(piece);
       if (fields !== undefined) return fields.flatMap((field) => write(field).map((text) => withText(piece, text)));
-      if (NOTE.test(piece.text))
+      if (NOTE.test(piece.text) || (TOPIC.test(piece.text) && piece !== filled[0]))
         return [withText(piece, `${NAMED.statement}${piece.text.trim()}`), withText(piece, "")];
       return TABLE_RULE.test(piece.text) || HEAD_ROW.test(piece.text) ? [toDebris(piece)] : [piece];
     }),
@@ -76,6 +96,8 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
 /** Whether a line stands beside the labels of a form: a heading, a note, a line to write on, a sentence, who signs. */
 function isBeside(text: string): boolean {
   if (NOTE.test(text) || TABLE_RULE.test(text) || HEAD_ROW.test(text) || RULE.test(text) || DAY.test(text)) return true;
+  if (TOPIC.test(text) || SEAL.test(text) || VERDICT_ROW.test(text) || DATED.test(text) || SIGNED.test(text))
+    return true;
   if (/[\t|□○☐◯◻〇]/u.test(text)) return false;
   return (
     text.includes(NAMED.statement) ||
@@ -85,15 +107,81 @@ function isBeside(text: string): boolean {
   );
 }
 
+const EMPTY_ROW = /^[\s|]*$/u;
+const COLUMN = /^[^\d□○☐◯◻〇?？。:：_＿|]{1,14}$/u;
+/** The least columns of a table into which rows are written; two are a label and its room. */
+const LEAST_COLUMNS = 3;
+
+/**
+ * `家庭主要成员：⏎称谓⇥姓名⇥年龄⏎⇥⇥`: names of columns above empty rows, and what is written in place of each of their lines.
+ * A short line directly above names the table.
+ */
+function findRowTables(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Piece[]> {
+  const tables = new Map<Piece, readonly Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    const bars = /^\s*\|.*\|\s*$/u.test(piece.text);
+    if (piece.debris === true || piece.text.length > 200 || !(bars || piece.text.includes("\t"))) continue;
+    const columns = bars ? cellsBetweenBars(piece.text) : cellsBetweenTabs(piece.text);
+    if (columns.length < LEAST_COLUMNS || !columns.every((column) => COLUMN.test(column))) continue;
+    if (HEAD_ROW.test(piece.text) || TABLE_RULE.test(piece.text)) continue;
+    let end = at + 1;
+    while (end < pieces.length && isRowBelow(pieces[end], bars)) end += 1;
+    if (end === at + 1 || (bars && end === at + 2)) continue;
+    const above = pieces[at - 1];
+    const name = above === undefined || at < 2 ? undefined : TABLE_NAME.exec(above.text)?.[1];
+    const title = name ?? columns.join("、");
+    if (above !== undefined && name !== undefined) tables.set(above, [withText(above, "")]);
+    const head = name === undefined ? piece : (above ?? piece);
+    const lines = [
+      withText(head, `${title}${NAMED.table}`),
+      ...["列：", ...columns.map((one) => `- ${one}`)].map((text) => withText(piece, text)),
+    ];
+    tables.set(piece, [withText(piece, ""), ...lines, withText(piece, "")]);
+    for (const row of pieces.slice(at + 1, end)) tables.set(row, [toDebris(row)]);
+  }
+  return tables;
+}
+
+/** `所在单位意见：⏎⏎（盖章）⏎年 月 日`: one question for all that another office writes. */
+function findVerdicts(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Piece[]> {
+  const written = new Map<Piece, readonly Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    const label = piece.debris === true ? undefined : VERDICT.exec(piece.text.slice(0, 60))?.[1];
+    if (label === undefined) continue;
+    const signs: Piece[] = [];
+    for (let next = nextFilled(pieces, at); next > 0; next = nextFilled(pieces, next)) {
+      const below = pieces[next];
+      if (below === undefined || !SIGNED.test(below.text)) break;
+      signs.push(below);
+    }
+    if (signs.length === 0) continue;
+    written.set(piece, [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`)]);
+    for (const sign of signs) written.set(sign, [toDebris(sign)]);
+  }
+  return written;
+}
+
+/** `二、家庭主要成员`, `家庭主要成员：`, `【家庭主要成员】` */
+const TABLE_NAME =
+  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?|[(（][一二三四五六七八九十]{1,3}[)）]\s?|\d{1,2}\s?[.．、]\s?|#{1,4}\s|【)?([\p{Script=Han}]{2,14})(?:[(（][^()（）]{1,20}[)）])?(?:\s?[:：]|】)?\s*$/u;
+
+/** Whether a line below the names of columns is an empty row: without words, perhaps with a number in front. */
+function isRowBelow(piece: Piece | undefined, bars: boolean): boolean {
+  if (piece === undefined || piece.debris === true) return false;
+  const { text } = piece;
+  if (bars ? !/^\s*\|/u.test(text) : !text.includes("\t")) return false;
+  return TABLE_RULE.test(text) || EMPTY_ROW.test(text.replace(/^(\s*\|?\s*)\d{1,2}(?=\s*[\t|])/u, "$1"));
+}
+
 function write({ label, must, choices, long }: Field): string[] {
   const room = choices.length === 0 ? "____" : choices.map((choice) => `□${choice}`).join("  ");
-  const front = `${must ? "*" : ""}${label}：`;
+  const front = `${must ? "*" : ""}${label.replace(SPACED, "$1$2")}：`;
   // An empty label above lines to write on is no choice of the boxes above it.
   return long ? ["", front] : [`${front}${room}`];
 }
 
 /** The fields of a line; `null` if there is anything else. */
-function readRow(text: string, linesBelow: boolean, boxesBelow: boolean): Field[] | null {
+function readRow(text: string, below: string): Field[] | null {
   if (text.includes("\t")) {
     const fields = readCells(cellsBetweenTabs(text));
     // A row of empty cells behind one label is room for more than a line.
@@ -108,8 +196,10 @@ function readRow(text: string, linesBelow: boolean, boxesBelow: boolean): Field[
   if (several !== null) return several;
   const field = readField(own.slice(0, colon), own.slice(colon + 1));
   // `植物状况：` above boxes may be a heading; a known label is none.
-  if (field !== null && own.slice(colon + 1).trim() === "" && !isFieldLabel(field.label) && boxesBelow) return null;
-  return field === null ? null : [{ ...field, long: linesBelow && field.choices.length === 0 }];
+  const bare = field !== null && own.slice(colon + 1).trim() === "" && !isFieldLabel(field.label);
+  if (bare && (BEGINS_WITH_BOX.test(below) || (/[情狀状概][况況]$/u.test(field.label) && /[□○☐◯◻〇]/u.test(below))))
+    return null;
+  return field === null ? null : [{ ...field, long: RULE.test(below) && field.choices.length === 0 }];
 }
 
 /** One of several labels of a line, with its room. */
@@ -146,7 +236,7 @@ function readField(written: string, room: string): Field | null {
   const label = written.trim().replace(MUST, "").trim();
   const must = label !== written.trim();
   if (!LABEL.test(label)) return null;
-  if (ROOM.test(room)) return { label, must, choices: [], long: false };
+  if (ROOM.test(room.trim()) || ROOM.test(room)) return { label, must, choices: [], long: false };
   const signs = [...room.matchAll(SIGN)];
   if (signs.length < 2 || signs[0]?.index !== room.search(/\S/u)) return null;
   const choices = room

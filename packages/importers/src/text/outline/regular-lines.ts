@@ -82,12 +82,23 @@ export function drawAnswerRoom(pieces: readonly Piece[]): readonly Piece[] {
 const MADE_BY =
   /^[—–-]{2,}\s?[^\s—–-]|^[\p{Script=Han}A-Za-z（）()]{2,20}\s{1,4}\d{4}\s?[年./-]\s?\d{1,2}(?:\s?月|[./-]\d{1,2})?/u;
 
-/** A last line, parted by a blank one, that says who made the form. */
+const DATE_ALONE = /^\d{4}\s?[年./-]\s?\d{1,2}(?:\s?月(?:\s?\d{1,2}\s?日)?|[./-]\d{1,2}(?:[./-]\d{1,2})?)$/u;
+const OFFICE = /^[\p{Script=Han}\p{L}×（）() ]{2,30}$/u;
+
+/** The last lines, parted by a blank one, that say who made the form, `××街道办事处⏎2024年9月`. */
 export function tellMakers(pieces: readonly Piece[]): readonly Piece[] {
   const at = pieces.findLastIndex(({ text }) => text.trim() !== "");
-  const last = pieces[at];
-  if (last === undefined || last.debris === true || last.text.length > 60 || !MADE_BY.test(last.text.trim()))
-    return pieces;
-  if (/[_＿：:]/u.test(last.text) || (pieces[at - 1]?.text ?? "").trim() !== "") return pieces;
-  return pieces.with(at, withText(last, `${NAMED.statement}${last.text.trim()}`));
+  const last = pieces[at]?.text.trim() ?? "";
+  const above = pieces[at - 1]?.text.trim() ?? "";
+  const dated = DATE_ALONE.test(last);
+  const from = dated && OFFICE.test(above) ? at - 1 : at;
+  if (pieces.slice(from, at + 1).some(({ debris }) => debris === true)) return pieces;
+  if (from < 1 || last.length > 60 || (pieces[from - 1]?.text ?? "").trim() !== "") return pieces;
+  // A part without questions asks by itself, `三、您的建议`; what stands below it says so.
+  const before = pieces.slice(0, from).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+  if (/^\s*[一二三四五六七八九十]{1,3}\s?[、.．][^?？_＿:：]*$/u.test(before)) return pieces;
+  if (from === at && !dated && (!MADE_BY.test(last) || /[_＿：:]/u.test(last))) return pieces;
+  return pieces.map((piece, index) =>
+    index < from || index > at ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`),
+  );
 }
