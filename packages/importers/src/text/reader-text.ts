@@ -73,7 +73,9 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
 function isClosing(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (current.plain.length > 0 || line.text.length >= 60 || !/^[^_＿□○]*[\p{L}\d][^_＿□○]*$/u.test(line.text))
     return false;
-  const asked = /[?？]\s*(?:[(（[【][^()（）[\]【】]{1,20}[)）\]】])?\s*$/.test(reader.diagnostics.rawOf(current.line));
+  const asked = /[_＿]{4,}\s*$|[?？]\s*(?:[(（[【][^()（）[\]【】]{1,20}[)）\]】])?\s*$/.test(
+    reader.diagnostics.rawOf(current.line),
+  );
   return asked && reader.lines.slice(line.index + 1).every(({ kind }) => kind === "blank");
 }
 

@@ -9,13 +9,12 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { toMatrix } from "../layout/sheets/words.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
 const LEAST_ROWS = 2;
 const LEAST_COLUMNS = 3;
 const HEAD =
-  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,3}\s?[、.．](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d{1,3}[.、]?)\s*\S/u;
+  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,3}\s?[、.．](?!\d)|[(（]\s?\d{1,3}\s?[)）]|第\s?\d{1,3}\s?[题題]|[Qq]\d{1,3}[.、]?)\s*\S/u;
 /** `请对下列各项进行评价：`, without a number. */
 const REQUEST = /^[\s\u3000]*(?!\d)[^\d\s_＿□○].{0,40}[:：](?:\s?[(（][^()（）]{1,20}[)）])?[\s\u3000]*$/u;
 const ROW = /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|\d{1,2}[.．-](\d{1,2})(?!\d)|(\d{1,2})[)）])\s*(\S.*)$/u;
@@ -27,9 +26,10 @@ const SIGNS: readonly RegExp[] = [
 ];
 const ASKS_ROWS = /[下以]列|以下|如下|各[项項方个]|分[别別]|[逐]?一?[评評][价價]|程度|[满滿]意/u;
 
-/** `服务态度  A.很好  B.较好  C.一般`: a row without a number, whose letters stand behind wide space or a colon. */
+/** `服务态度  A.很好  B.较好  C.一般`, `服务态度：□很好 □较好 □一般`: a row without a number, behind wide space or a colon. */
 const PLAIN_ROW =
-  /^[\s\u3000]*((?![A-H]\s?[.．、:：)）])[^\s\d?？。；;_＿][^?？。；;_＿\t]{0,30}?)(?:[\s\u3000]{2,}|\t|\s?[:：][\s\u3000]*)A\s?[.．、:：)）]/u;
+  /^[\s\u3000]*((?![A-H]\s?[.．、:：)）])[^\s\d?？。；;_＿□☐○◯][^?？。；;_＿□☐○◯\t]{0,30}?)(?:[\s\u3000]{2,}|\t|\s?[:：][\s\u3000]*)(?=A\s?[.．、:：)）]|[□☐○◯])/u;
+const PLAIN_SIGNS: readonly RegExp[] = [/[A-H]\s?[.．、:：)）]\s*(?=\S)/u, /[□☐○◯]\s*(?=\S)/u];
 
 interface Row {
   /** `null`: without a number. */
@@ -55,14 +55,15 @@ function readRow(text: string): Row | null {
 
 /** A row without a number. Its choices must be degrees, because nothing else tells it from a question. */
 function readPlainRow(text: string): Row | null {
-  const label = PLAIN_ROW.exec(text)?.[1]?.trim() ?? "";
-  if (label === "") return null;
-  const [, ...columns] = text
-    .split(/[A-H]\s?[.．、:：)）]\s*(?=\S)/u)
-    .map((part) => part.replace(/[、，,;；。\s\u3000]+$/u, ""));
-  return columns.length >= LEAST_COLUMNS && columns.every((column) => isDegree(column))
-    ? { no: null, label: label.replace(/[:：]$/u, ""), columns }
-    : null;
+  const [whole, label = ""] = PLAIN_ROW.exec(text) ?? [];
+  if (whole === undefined) return null;
+  for (const sign of PLAIN_SIGNS) {
+    const parts = text.slice(whole.length).split(sign);
+    const [before = "", ...columns] = parts.map((part) => part.replace(/[、，,;；。\s\u3000]+$/u, ""));
+    if (before === "" && columns.length >= LEAST_COLUMNS && columns.every((column) => isDegree(column)))
+      return { no: null, label: label.trim(), columns };
+  }
+  return null;
 }
 
 /** `二、请对下列各项评价：⏎（1）口味 □好 □一般 □差`: the parts are rows. */
@@ -102,6 +103,3 @@ export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
   }
   return made ? result : pieces;
 }
-
-/** In the order in which they are made. */
-export const NESTED_ROWS: readonly Repair[] = [writeNestedRows];

@@ -99,6 +99,7 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
     const marked = series.filter(({ odd, must }) => odd || must).length;
     if (plain > marked || !countsUp(series) || !series.some(({ value }) => value === 1)) continue;
     // Codes of choices, and parts with signs of their own, are read beside the numbers that they were written under.
+    if (series.every(isChinese) && areAboveFirsts(pieces, series)) continue;
     if ((codes || hasParts(counted, family)) && series.every(({ must }) => !must)) continue;
     const loose = series.some((one) => one.loose && !one.must);
     if (loose && (plain > 0 || !areHeads(pieces, series, family))) continue;
@@ -116,6 +117,15 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
 /** Whether a number is written in Chinese, as those of parts are beside other numbers. */
 export function isChinese({ sign }: Pick<Counted, "sign">): boolean {
   return /[一二三四五六七八九十]/u.test(sign);
+}
+
+/** Whether most of the numbers stand right above the first number of another list: then they are headings. */
+function areAboveFirsts(pieces: readonly Piece[], series: readonly Counted[]): boolean {
+  const above = series.filter(({ at, family }) => {
+    const below = readNumber(textAt(pieces, nextFilled(pieces, at), 400));
+    return below !== null && below.family !== family && below.value === 1;
+  });
+  return above.length * 2 > series.length;
 }
 
 /** Whether numbers with another sign, `（1）…（2）…`, count below these. */

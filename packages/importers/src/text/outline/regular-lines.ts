@@ -1,6 +1,6 @@
 /** Verdicts, keys, bold stems and room for answers, written in the most common way: `1. 甲（√）`, `答案：B`, `________`. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
 
 const FRONT_VERDICT = /^([(（][ \u3000]*(?:[√×✓✗✔✘对錯错對TF]|正[确確]|[错錯][误誤])[ \u3000]*[)）])[ \u3000]*(?=\S)/u;
@@ -82,6 +82,8 @@ export function drawAnswerRoom(pieces: readonly Piece[]): readonly Piece[] {
 const MADE_BY =
   /^[—–-]{2,}\s?[^\s—–-]|^[\p{Script=Han}A-Za-z（）()]{2,20}\s{1,4}\d{4}\s?[年./-]\s?\d{1,2}(?:\s?月|[./-]\d{1,2})?/u;
 
+const THANKS =
+  /^(?:(?:[再最衷][次后後心]|非常|十分)?(?:[感谢謝多]{1,2}[谢謝]|感[谢謝]您)|(?:本)?(?:[问問]卷|[调調][查研])(?:[调調]查)?(?:到此|至此)?[结結]束)[^?？:：_＿□○]{0,40}$/u;
 const DATE_ALONE = /^\d{4}\s?[年./-]\s?\d{1,2}(?:\s?月(?:\s?\d{1,2}\s?日)?|[./-]\d{1,2}(?:[./-]\d{1,2})?)$/u;
 const OFFICE = /^[\p{Script=Han}\p{L}×（）() ]{2,30}$/u;
 
@@ -97,8 +99,27 @@ export function tellMakers(pieces: readonly Piece[]): readonly Piece[] {
   // A part without questions asks by itself, `三、您的建议`; what stands below it says so.
   const before = pieces.slice(0, from).findLast(({ text }) => text.trim() !== "")?.text ?? "";
   if (/^\s*[一二三四五六七八九十]{1,3}\s?[、.．][^?？_＿:：]*$/u.test(before)) return pieces;
-  if (from === at && !dated && (!MADE_BY.test(last) || /[_＿：:]/u.test(last))) return pieces;
+  const thanked = THANKS.test(last) && readNumber(before) !== null && /[_＿]{4,}\s*$/u.test(before);
+  if (from === at && !dated && !thanked && (!MADE_BY.test(last) || /[_＿：:]/u.test(last))) return pieces;
   return pieces.map((piece, index) =>
     index < from || index > at ? piece : withText(piece, `${NAMED.statement}${piece.text.trim()}`),
+  );
+}
+
+const STEM_WITH_BOXES =
+  /^(\s*\d{1,3}\s?[.．、)）]\s?[^□○☐◯]{2,80}?[?？:：)）])[\s\u3000]+([□○☐◯](?:[^□○☐◯]{1,40}[□○☐◯]){1,9}[^□○☐◯]{1,40})$/u;
+const JUMP_NOTE =
+  /^\s*[(（][^()（）]{0,12}[选選][^()（）]{0,20}(?:跳|[转轉]|[进進]入|[继繼][续續])[^()（）]{0,20}[)）]\s*$/u;
+
+/** `5. 您参加过培训吗？ □是 □否⏎（选否请跳至第8题）`: choices above such a note stand on a line of their own. */
+export function partNotedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at) => {
+      if (piece.debris === true || piece.text.length > 400 || !JUMP_NOTE.test(textAt(pieces, at + 1, 100)))
+        return [piece];
+      const [, stem, choices] = STEM_WITH_BOXES.exec(piece.text.trimEnd()) ?? [];
+      return stem === undefined || choices === undefined ? [piece] : [withText(piece, stem), withText(piece, choices)];
+    }),
+    pieces,
   );
 }

@@ -43,7 +43,6 @@ import { INLINE_LETTERS } from "./inline-letters.ts";
 import { INLINE_NUMBERS } from "./inline-numbers.ts";
 import { INTERVIEW_SCRIPTS } from "./interview-scripts.ts";
 import { MOTIONS } from "./motions.ts";
-import { NESTED_ROWS } from "./nested-rows.ts";
 import { NUMBERED_PLACES } from "./numbered-places.ts";
 import { OFFICE_FIELDS } from "./office-fields.ts";
 import { OPINION_CELLS } from "./opinion-cells.ts";
@@ -122,7 +121,6 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...PAGE_SELECTS,
   ...PAGE_CARDS,
   ...FORM_BLOCKS,
-  ...NESTED_ROWS,
   ...FRONT_CHOICES,
   ...INLINE_LETTERS,
   ...LABEL_BOXES,

@@ -8,9 +8,17 @@ import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
+import { writeNestedRows } from "./nested-rows.ts";
 import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
-import { drawAnswerRoom, moveVerdictsBehind, plainBoldStems, plainKeyLabels, tellMakers } from "./regular-lines.ts";
+import {
+  drawAnswerRoom,
+  moveVerdictsBehind,
+  partNotedChoices,
+  plainBoldStems,
+  plainKeyLabels,
+  tellMakers,
+} from "./regular-lines.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -35,6 +43,8 @@ const REGULAR: readonly Repair[] = [
   drawAnswerRoom,
   plainBoldStems,
   moveVerdictsBehind,
+  partNotedChoices,
+  writeNestedRows,
   headLetteredSections,
   headBracketSections,
   countBracketedNumbers,
