@@ -279,7 +279,7 @@ describe("papers whose signs stand for others", () => {
     [
       "codes in brackets in front of amounts",
       "調查\n1.住了多久：○(1)未滿3年　○(2)3至9年\n2.來過嗎：○(1)來過　○(2)沒來過",
-      ["radio 住了多久： [未滿3年 | 3至9年]", "radio 來過嗎： [來過 | 沒來過]"],
+      ["radio 住了多久 [未滿3年 | 3至9年]", "radio 來過嗎 [來過 | 沒來過]"],
     ],
     [
       "digits of answers behind the numbers",

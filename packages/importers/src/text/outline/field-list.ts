@@ -111,7 +111,9 @@ function writeField(piece: Piece, { label, choices, scale }: Field, no: number):
   }
   if (/[?？]$/u.test(name)) return [withText(piece, `${no}. ${name}${star}`)];
   if (SIGNED.test(name)) return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
-  if (!isFieldLabel(name) || /[备備]注|[说說]明/u.test(name)) return [withText(piece, `${no}. ${name}：${star}`)];
+  const known = isFieldLabel(name) && !/[备備]注|[说說]明/u.test(name);
+  // A label with a drawn place needs no number to be one.
+  if (!known && !/[:：]\s*[_＿]{2,}\s*$/u.test(piece.text)) return [withText(piece, `${no}. ${name}：${star}`)];
   // A remark would belong to the field above.
   return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
 }

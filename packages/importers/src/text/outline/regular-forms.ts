@@ -25,13 +25,17 @@ const SIGN = /(?:[□○☐◯◻〇]|[(（][ \u3000]{0,4}[)）]|\[[ \u3000]{0,2
 const BEGINS_WITH_BOX = /^\s*(?:[□○☐◯◻〇]|[(（][ \u3000]*[)）]|\[[ \u3000]?\])/u;
 /** `基本情况` alone on its line. */
 const TOPIC = /^\s*[\p{Script=Han}]{0,6}(?:情[况況]|信息|[资資]料|概[况況])\s*$/u;
+/** `一、基本情况`, `【基本情况】`, `基本情况` */
+const HEADING =
+  /^\s*(?:(?:[一二三四五六七八九十]{1,2}\s?[、.．]|[(（][一二三四五六七八九十]{1,2}[)）]|第[一二三四五六七八九十]部分)\s?([\p{Script=Han}（）()、]{2,20})|【([\p{Script=Han}]{2,12})】|([\p{Script=Han}]{0,6}(?:情[况況]|信息|[资資]料|概[况況])))\s*[:：]?\s*$/u;
 const BULLET = /^\s*(?:[-–•·]\s{1,3}|\d{1,2}\s?[.．、]\s?(?=[^\d\s][^:：]{1,16}[:：]))?/u;
 /** What a form has besides labels. */
 const OTHER_SHAPES =
   /^\s*(?:(?!\d{1,2}\s?[.．、]\s?[^\d\s][^:：]{1,16}[:：])[(（[【]?(?:Q|第)?\s?\d{1,3}\s?[题題]?[)）\]】]?[.．、:：)）\s]|[A-H]\s?[.．、)）])|[?？]/u;
 /** What others write about the form, `所在单位意见`, and how they sign it; it has its own reading. */
 const VERDICT_ROW = /^\s*[^\s:：]{0,12}(?:意[见見]|[审審][批核查]|批示)[^\s:：]{0,6}(?:\s?[:：]|\t|\s*$)/u;
-const VERDICT = /^\s*([^\s:：]{0,12}(?:意[见見]|[审審][批核查]|批示)[^\s:：]{0,6})\s?[:：]?\s*$/u;
+const VERDICT =
+  /^\s*(?!家[长長]|本人|[您你]|[学學]生|[个個]人)([^\s:：]{0,12}(?:意[见見]|[审審][批核查]|批示)[^\s:：]{0,6})\s?[:：]?\s*$/u;
 const SIGNED =
   /^\s*(?:[^\s:：]{0,6}[签簽][字名章][^\s:：]{0,4}\s?[:：]?[\s_＿年月日]*|[(（](?:盖章|蓋章|公章|[签簽]章)[)）][\s_＿年月日]*|[\s_＿]*年[\s_＿]*月[\s_＿]*日)\s*$/u;
 /** `填表日期：    年   月   日` */
@@ -48,7 +52,7 @@ const HEAD_ROW = /^\s*\|(?:\s*(?:[项項]目|内容|信息|填[写寫](?:内容|
 const NOTE =
   /^\s*(?:[填表]*[说說]明|注意?(?:事[项項])?|(?:[温溫]馨)?提示|[备備][注註])\s?[:：]\s*(?=.{8})[^□○☐_＿]*[。！!；;，,][^□○☐_＿]*$/u;
 /** The least labels with room or boxes in a form. */
-const LEAST = 5;
+const LEAST = 2;
 
 interface Field {
   readonly label: string;
@@ -78,14 +82,33 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
   ).length;
   if (filled.some((piece, at) => at > 0 && !read.has(piece) && !tables.has(piece) && !isBeside(piece.text)))
     return pieces;
-  if (all.length < LEAST || all.length < counted * 0.5 || !all.some(({ choices }) => choices.length > 0)) return pieces;
+  if (all.length < LEAST || all.length * 3 < counted) return pieces;
+  const headings = new Map<Piece, string>();
+  for (const [at, piece] of filled.entries()) {
+    const next = filled[at + 1];
+    const topic =
+      at === 0
+        ? undefined
+        : HEADING.exec(piece.text.slice(0, 60))
+            ?.slice(1)
+            .find((name) => name !== undefined);
+    // A part above a signature asks itself, `二、申请理由`.
+    const led = next !== undefined && (read.has(next) || tables.has(next)) && !/[签簽][字名章]/u.test(next.text);
+    if (topic !== undefined && led && !read.has(piece) && !tables.has(piece)) headings.set(piece, topic);
+  }
+  const roomy = headings.size > 0 || tables.size > 0 || [...read.keys()].some(({ text }) => /[\t|]/u.test(text));
+  if (!roomy && !all.some(({ choices }) => choices.length > 0)) return pieces;
+  // `您的用具和植物（可複選）`: a heading that says so of all boxes below it.
+  if (filled.some((piece) => !read.has(piece) && /[多複复][選选]/u.test(piece.text))) return pieces;
   return unlessSame(
     pieces.flatMap((piece) => {
       const table = tables.get(piece);
       if (table !== undefined) return table;
       const fields = read.get(piece);
       if (fields !== undefined) return fields.flatMap((field) => write(field).map((text) => withText(piece, text)));
-      if (NOTE.test(piece.text) || (TOPIC.test(piece.text) && piece !== filled[0]))
+      const topic = headings.get(piece);
+      if (topic !== undefined) return ["", `${NAMED.statement}${topic}`, ""].map((text) => withText(piece, text));
+      if (NOTE.test(piece.text))
         return [withText(piece, `${NAMED.statement}${piece.text.trim()}`), withText(piece, "")];
       return TABLE_RULE.test(piece.text) || HEAD_ROW.test(piece.text) ? [toDebris(piece)] : [piece];
     }),
@@ -121,7 +144,8 @@ function findRowTables(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Pi
   for (const [at, piece] of pieces.entries()) {
     const bars = /^\s*\|.*\|\s*$/u.test(piece.text);
     if (piece.debris === true || piece.text.length > 200 || !(bars || piece.text.includes("\t"))) continue;
-    const columns = bars ? cellsBetweenBars(piece.text) : cellsBetweenTabs(piece.text);
+    const cells = bars ? cellsBetweenBars(piece.text) : cellsBetweenTabs(piece.text);
+    const columns = cells.filter((cell) => !/^(?:序[号號]|[编編][号號])$/u.test(cell));
     if (columns.length < LEAST_COLUMNS || !columns.every((column) => COLUMN.test(column))) continue;
     if (HEAD_ROW.test(piece.text) || TABLE_RULE.test(piece.text)) continue;
     let end = at + 1;
@@ -163,7 +187,7 @@ function findVerdicts(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Pie
 
 /** `二、家庭主要成员`, `家庭主要成员：`, `【家庭主要成员】` */
 const TABLE_NAME =
-  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?|[(（][一二三四五六七八九十]{1,3}[)）]\s?|\d{1,2}\s?[.．、]\s?|#{1,4}\s|【)?([\p{Script=Han}]{2,14})(?:[(（][^()（）]{1,20}[)）])?(?:\s?[:：]|】)?\s*$/u;
+  /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?|[(（][一二三四五六七八九十]{1,3}[)）]\s?|\d{1,2}\s?[.．、]\s?|#{1,4}\s|【)?([\p{Script=Han}]{2,14}(?:[(（][^()（）]{1,20}[)）])?)(?:\s?[:：]|】)?\s*$/u;
 
 /** Whether a line below the names of columns is an empty row: without words, perhaps with a number in front. */
 function isRowBelow(piece: Piece | undefined, bars: boolean): boolean {
@@ -202,21 +226,21 @@ function readRow(text: string, below: string): Field[] | null {
   return field === null ? null : [{ ...field, long: RULE.test(below) && field.choices.length === 0 }];
 }
 
-/** One of several labels of a line, with its room. */
-const ONE_OF_SEVERAL = /^([^\s:：_＿]{2,16})\s?[:：]([_＿]{2,}|[(（][ \u3000]{2,}[)）]|[ \u3000]{2,}|\s*$)\s*/u;
+/** Where the next label of a line begins: behind wide space, or behind room to write. */
+const NEXT_LABEL = /(?:[ \u3000]{2,}|(?:[_＿]{2,}|[)）])[ \u3000]?)(?=[^\s:：_＿□○☐◯◻〇()（）]{2,16}\s?[:：])/gu;
+const SPACED_LABEL = /(\p{Script=Han})[ \u3000]{1,4}(?=\p{Script=Han}\s?[:：])/gu;
 
-/** `姓名：____  电话：____`: the fields of a line; `null` if it has not several. */
+/** `姓  名：____  性别：□男 □女`: the fields of a line; `null` if it has not several. */
 function readSeveral(text: string): Field[] | null {
-  const fields: Field[] = [];
-  let rest = text;
-  while (rest !== "") {
-    const [whole = "", label = "", room = ""] = ONE_OF_SEVERAL.exec(rest) ?? [];
-    const field = whole === "" ? null : readField(label, room);
-    if (field === null) return null;
-    fields.push(field);
-    rest = rest.slice(whole.length);
-  }
-  return fields.length > 1 ? fields : null;
+  const line = text.replace(SPACED_LABEL, "$1");
+  const starts = [0, ...[...line.matchAll(NEXT_LABEL)].map(({ 0: before, index }) => index + before.length)];
+  if (starts.length < 2) return null;
+  const fields = starts.map((start, at) => {
+    const part = line.slice(start, starts[at + 1]);
+    const colon = part.search(/[:：]/u);
+    return colon < 0 ? null : readField(part.slice(0, colon), part.slice(colon + 1));
+  });
+  return fields.every((field) => field !== null) ? fields : null;
 }
 
 /** `姓名⇥⇥电话⇥`: labels and empty cells in turn. */
@@ -225,6 +249,8 @@ function readCells(cells: readonly string[]): Field[] | null {
   for (let at = 0; at < cells.length; at += 2) {
     const [label = "", room = ""] = cells.slice(at, at + 2);
     if (label === "" && room === "") continue;
+    // `申请人信息⇥⇥⇥`: a heading inside the table.
+    if (at === 0 && TOPIC.test(label) && cells.slice(1).every((cell) => cell === "") && cells.length > 2) return null;
     const field = readField(label.replace(/\s*[:：]$/u, ""), room);
     if (field === null) return null;
     fields.push(field);

@@ -25,7 +25,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "labels alone above groups of fields are headings",
     "花园申请表\n\n基本情况：\n姓名：________\n地址：________\n\n种植经历：\n种过的花：________\n年数：________\n\n特殊要求：\n尺寸：________",
-    ["text 姓名", "text 地址", "text 种过的花：", "text 年数：", "text 尺寸"],
+    ["text 姓名", "text 地址", "text 种过的花", "text 年数", "text 尺寸"],
   ],
   [
     "a line to write on ends the last question",

@@ -63,7 +63,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 叶子 [好 | 一般 | 差]",
       "radio 花朵 [好 | 一般 | 差]",
       "radio 根系 [正常 | 异常]",
-      "text 评估人：",
+      "text 评估人",
     ],
   ],
   [
