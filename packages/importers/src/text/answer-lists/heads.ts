@@ -22,6 +22,10 @@ const BEHIND =
 /** Kinds whose only answer may stand behind their name without a number: `简答：…`. */
 export const WRITTEN = /^(?:[简簡問问]答|[论論]述|名[词詞]|[译譯]|[写寫]|作文|[应應]用|[计計]算|材料|案例)/u;
 
+/** What is written in place of the answers of a part. */
+const UNKEYED =
+  /^\s*(?:[(（]?(?:答案)?略[)）]?|答案不唯一(?:[，,][^，,。]{1,20})?|[开開]放[题題]|(?:answers?|responses?) (?:may|will|can) vary|omitted|open[- ]ended)\s*[。.]?\s*$/iu;
+
 /**
  * Reads a heading at the start of a line; null if the line is none. `inText`: a long answer stands above. `lone`: the
  * words of an answer without a number may follow.
@@ -42,8 +46,7 @@ export function readHead(view: string, inText: boolean, lone = false): ListHead 
   const rest = view.slice(from);
   const kind = KIND.exec(rest);
   if (kind === null) {
-    if (number !== null && /^略\s*[。.]?\s*$/u.test(rest))
-      return { value, kind: "", explains: false, end: view.length };
+    if (number !== null && UNKEYED.test(rest)) return { value, kind: "", explains: false, end: view.length };
     if (number === null && !inText) return readLabel(rest, from);
     if (number === null) return null;
     // `四、8.（1）主张禁烟`: the number of a question right behind that of a part.

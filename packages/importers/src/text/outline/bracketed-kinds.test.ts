@@ -32,3 +32,13 @@ test("other brackets stay as they are", () => {
     brief("花园调查\n1. 您种什么（多选，最多2项）\n- 花\n- 树\n- 草\n2. 您的庭院（城市/乡村）\n- 东边\n- 西边"),
   ).toEqual(["q1 checkbox 您种什么（多选，最多2项） [花 | 树 | 草]", "q2 radio 您的庭院（城市/乡村） [东边 | 西边]"]);
 });
+
+test.each([
+  ["（合计100分）：", "种花____分；种树____分；种草____分"],
+  ["（總和為100%）", "种花：____%，种树：____%，种草：____%"],
+])("what a total %s is shared among stands in one line", (sum, line) => {
+  expect(brief(`花园调查\n1. 您怎样分配时间${sum}\n${line}\n2. 您的称呼：____`)).toEqual([
+    expect.stringMatching(/^q1 constant-sum 您怎样分配时间.* \{种花 \| 种树 \| 种草\}/u),
+    "q2 text 您的称呼",
+  ]);
+});

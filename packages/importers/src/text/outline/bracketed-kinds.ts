@@ -54,6 +54,17 @@ function listBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
   return rows.length >= LEAST_ROWS && (signed === 0 || signed === rows.length) ? rows : [];
 }
 
+const SHARE = /([^\s_＿；;，,、。:：]{2,16})\s?[:：]?\s?[_＿]{2,}\s?(?:分|元|点|點|[%％]|小[时時])?/gu;
+
+/** `种花____分；种树____分` below a stem that names their sum: what the sum is shared among; empty for other lines. */
+function sharesBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
+  const below = pieces.slice(at + 1, at + 3).find(isFilled);
+  if (below === undefined || below.text.length > LONGEST || NUMBERED.test(below.text)) return [];
+  if (below.text.replaceAll(SHARE, "").replace(/[\s\u3000；;，,、。]/gu, "") !== "") return [];
+  const parts = Array.from(below.text.matchAll(SHARE), ([, words = ""]) => withText(below, words));
+  return parts.length < LEAST_ROWS ? [] : parts;
+}
+
 const plainRows = (rows: readonly Piece[]): Piece[] =>
   rows.map((row) => withText(row, row.text.replace(SIGN, "").trim()));
 
@@ -77,8 +88,8 @@ export function readBracketedKinds(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const match =
-      isFilled(piece) && piece.text.length <= LONGEST && /[)）]\s*[*＊]?\s*$/u.test(piece.text)
-        ? BRACKETED.exec(piece.text)
+      isFilled(piece) && piece.text.length <= LONGEST && /[)）]\s*[*＊]?\s?[:：]?\s*$/u.test(piece.text)
+        ? BRACKETED.exec(piece.text.replace(/\s?[:：]\s*$/u, ""))
         : null;
     const [, stem = "", inner = "", star = ""] = match ?? [];
     const written = match === null || /[_＿\t]/u.test(stem) ? null : write(pieces, at, stem, inner.trim(), star);
@@ -111,10 +122,11 @@ function write(
   if (unit !== undefined) return { lines: [named(stem, `${NAMED.number}[单位: ${unit}]`)], to: at + 1 };
   const [, total, of] = SUM.exec(inner) ?? [];
   const columns = total === undefined ? readColumns(inner) : null;
-  const rows = total === undefined && columns === null ? [] : listBelow(pieces, at);
+  const shared = total === undefined ? [] : sharesBelow(pieces, at);
+  const rows = total === undefined && columns === null ? [] : shared.length > 0 ? shared : listBelow(pieces, at);
   const last = rows.at(-1);
   if (last === undefined) return null;
-  const to = pieces.indexOf(last) + 1;
+  const to = (shared.length > 0 ? pieces.findLastIndex(({ no }) => no === last.no) : pieces.indexOf(last)) + 1;
   const blank = withText(piece, "");
   if (total !== undefined) {
     const unitOf = of === undefined ? "" : `[单位: ${of}]`;

@@ -43,3 +43,19 @@ test("numbers without choices stay as they are", () => {
     "Garden test\nI ___1___ roses, ___2___ trees and ___3___ grass.\n1. What are roses?\nA. red\nB. blue\n2. Why?";
   expect(questionsOf(text).some((one) => one.startsWith("cloze"))).toBe(false);
 });
+
+test("numbers alone in a passage are its gaps; those of the story stay", () => {
+  const text =
+    "Garden test\n一、完形填空（每小题2分，共8分）\nTom has 12 roses and likes to 21 them every day. One morning he found a little bird in the garden. It was very 22 , so he took it home at 7. His mother 23 angry at first, but later she 24 the bird too.\n21. A. water  B. waters  C. watering\n22. A. happy\nB. hungry\n23. A. was  B. is  C. are\n24. A. loved  B. hated  C. sold\n二、写作\n25. Write about your garden.";
+  expect(questionsOf(text).map((line) => line.slice(0, 40))).toEqual([
+    "cloze Tom has 12 roses and likes to （21）",
+    "textarea Write about your garden.",
+  ]);
+  expect(gapsOf(text)?.title).toContain("at 7. His mother （23）____");
+});
+
+test("numbers that do not all stand in the passage are none of its gaps", () => {
+  const text =
+    "Garden test\nTom has 21 roses and likes to water them every day. One morning he found a little bird in the garden. It was very hungry, so he took it home at once, and his mother was happy.\n21. A. water  B. waters\n22. A. happy  B. hungry\n23. A. was  B. is";
+  expect(gapsOf(text)).toBeUndefined();
+});

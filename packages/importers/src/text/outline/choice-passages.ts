@@ -162,4 +162,62 @@ export function joinChoicePassages(pieces: readonly Piece[]): readonly Piece[] {
   return done === 0 ? pieces : [...result, ...pieces.slice(done)];
 }
 
-export const CHOICE_PASSAGES: readonly Repair[] = [joinChoicePassages];
+const LINE_OF_CHOICES = /^[ \u3000]*[A-H][ ]?[.．、)）]/u;
+const HEADING =
+  /^[ \u3000]*(?:#|[一二三四五六七八九十]{1,3}[、.．]|[IVXⅠ-Ⅻ]{1,4}[ ]?[.．、]|第[一二三四五六七八九十])/u;
+
+/** `books at 12 home`: a number between words of a passage that lost the line of its gap. */
+const BARE = /(?<=[\p{L},;:“”"'’] )(\d{1,3})(?= [\p{L}.,;!?“”"']|[.,;!?](?:\s|$))/gu;
+/** A passage is longer than a stem. */
+const LEAST_WORDS = 120;
+
+/** `(  ) 12. A. for  B. in`: a number with choices and no stem. */
+function bareNumber(text: string): number {
+  const [, , found = "", rest = ""] = text.length > LONGEST ? [] : (NUMBERED.exec(text) ?? []);
+  return found !== "" && choicesOf(rest.trim()).length > 0 ? Number(found) : 0;
+}
+
+/**
+ * `We are very 9 . She likes to 10 books.` above `9. A. …` and `10. A. …`: numbers in a passage whose lines a copy lost. Each
+ * number of the questions below must stand in it once and in their order; other numbers are those of the story.
+ */
+export function drawPassageNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const drawn = new Map<number, string>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    const first = bareNumber(textAt(pieces, at));
+    if (first === 0) continue;
+    const numbers: number[] = [];
+    let end = at;
+    for (; end >= 0; end = nextFilled(pieces, end)) {
+      const text = textAt(pieces, end);
+      if (bareNumber(text) === first + numbers.length) numbers.push(first + numbers.length);
+      else if (text.length > LONGEST || !LINE_OF_CHOICES.test(text)) break;
+    }
+    if (numbers.length >= LEAST_GAPS && numbers.length <= MOST_GAPS)
+      for (const [line, text] of drawAbove(pieces, at, numbers)) drawn.set(line, text);
+    at = end < 0 ? pieces.length : Math.max(at, end - 1);
+  }
+  return drawn.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, drawn.get(at) ?? piece.text));
+}
+
+/** The lines of the passage above a line with its numbers drawn as gaps; none if they are not all there. */
+function drawAbove(pieces: readonly Piece[], to: number, numbers: readonly number[]): Map<number, string> {
+  let from = to;
+  for (; from > 0; from -= 1) {
+    const above = pieces[from - 1];
+    if (above === undefined || above.debris === true || above.text.length > LONGEST) break;
+    const { text } = above;
+    if (NUMBERED.test(text) || LINE_OF_CHOICES.test(text) || HEADING.test(text)) break;
+  }
+  const lines = pieces.slice(from, to).map(({ text }) => text);
+  if (lines.join("").length < LEAST_WORDS || lines.some((text) => gapNumbers(text).length > 0)) return new Map();
+  const found = lines.flatMap((text) => Array.from(text.matchAll(BARE), (match) => Number(match[1])));
+  const own = found.filter((number) => numbers.includes(number));
+  if (own.length !== numbers.length || own.some((number, index) => number !== numbers[index])) return new Map();
+  const drawn = lines.map((text) =>
+    text.replace(BARE, (number: string) => (numbers.includes(Number(number)) ? `__${number}__` : number)),
+  );
+  return new Map(drawn.flatMap((text, index) => (text === lines[index] ? [] : [[from + index, text] as const])));
+}
+
+export const CHOICE_PASSAGES: readonly Repair[] = [drawPassageNumbers, joinChoicePassages];

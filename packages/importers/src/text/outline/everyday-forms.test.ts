@@ -476,3 +476,24 @@ D.MongoDB
 it.each(CASES)("%s", (_name, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });
+
+it("several boxes on each of the lines below a label", () => {
+  const text =
+    "花园装修表\n业主：________\n装修项目（可多选）：\n☐铺石板    ☐刷栅栏\n☐修水池    ☐换大门    ☐其他：______\n是否砍树：☐否  ☐是\n被评价人所在部门：________\n";
+  expect(questionsOf(text)).toEqual([
+    "text 业主",
+    "checkbox 装修项目（可多选） [铺石板 | 刷栅栏 | 修水池 | 换大门 | 其他]",
+    "radio 是否砍树 [否 | 是]",
+    "text 被评价人所在部门",
+  ]);
+});
+
+it("gaps between arrows are no choices", () => {
+  const text =
+    "花园默写单\n一、填空\n(1)花的颜色由            决定。\n(2)花园的层次由低到高依次是：草→            →            →树。\n(3)花要浇            。";
+  expect(questionsOf(text)).toEqual([
+    "blanks 花的颜色由____决定。",
+    "blanks 花园的层次由低到高依次是：草→____→____→树。",
+    "blanks 花要浇____。",
+  ]);
+});

@@ -64,7 +64,9 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
   if (
-    /(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片(?:[(（][^()（）]{2,20}[)）])?$|相片|[贴貼]照/u.test(label)
+    /(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片(?:粘?[贴貼]?[处處])?(?:[(（][^()（）]{2,20}[)）])?$|相片|[贴貼]照/u.test(
+      label,
+    )
   )
     return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
   if (value === "" && SIGNS.test(label))
@@ -89,7 +91,9 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
     return [withText(piece, `${label}${era === undefined ? "" : `（${era}）`}：____年__月__日`), ...behind];
   }
   const boxes = value.match(/[□○◯☐◻▢]/gu)?.length ?? 0;
-  if (boxes > 6) return [blank, ...printBoxes(piece, label, value), ...behind, blank];
+  // A place of a choice with a name of its own would end the list: `□是（原因：    ） □否`.
+  const named = boxes > 1 && /^[\s\u3000]*[□○◯☐◻▢].*[(（][^()（）]*[:：]/u.test(value);
+  if (boxes > 6 || named) return [blank, ...printBoxes(piece, label, value), ...behind, blank];
   if (BOX.test(value))
     return [withText(piece, `${label}：${value.replace(/[:：]?[\s\u3000]*[_＿]{2,}|[:：]\s*$/gu, "")}`), ...behind];
   if (/\d|[_＿]\s*\p{Script=Han}/u.test(value)) {

@@ -1,5 +1,5 @@
 /** Forms as word processors, pages and printed sheets have them. All texts were written for these tests. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { brief, questionsOf, read } from "../testing/read.ts";
 
 /** Items without their ids. */
@@ -125,4 +125,20 @@ describe("ballots", () => {
       "checkbox 候选人 [王五 | 赵六 | 钱七]",
     ]);
   });
+});
+
+test("rows of labels with boxes go on below tables for entries", () => {
+  const text =
+    "园丁登记表\n姓名\t\t性别\t\t出生日期\t\n联系电话\t\t现住址\t\t民族\t\n工作经历\n起止时间\t花园\t职务\n\t\t\n\t\t\n是否会爬树\t□是 □否\t是否怕蜜蜂\t□是（原因：        ） □否\n有何种花证书\t\t\t\n本人声明：以上内容真实有效，如有虚假，愿意退出花园。";
+  expect(questionsOf(text).slice(-4)).toEqual([
+    "dynamic-table 工作经历 [起止时间 | 花园 | 职务]",
+    "radio 是否会爬树 [是 | 否]",
+    "radio 是否怕蜜蜂 [是（原因） | 否]",
+    "text 有何种花证书",
+  ]);
+});
+
+test("a blank line in place of the first empty row", () => {
+  const text = "花会回执\n花园名称：\n领队：            电话：\n\n参会人员名单\n姓名\t性别\t花龄\n\n\t\t\n\t\t\n";
+  expect(questionsOf(text).at(-1)).toBe("dynamic-table 参会人员名单 [姓名 | 性别 | 花龄]");
 });

@@ -118,14 +118,30 @@ function goesOnCounting(above: Piece | undefined, piece: Piece): boolean {
   return last !== undefined && Number(/^\s*(\d{1,2})\s?[、.．]/u.exec(piece.text)?.[1]) === Number(last) + 1;
 }
 
-/** Whether the rows go on with the table above: each label has an empty cell behind it. */
+/** A signature or a date with its own colon among the cells below a table. */
+const SIGNED_CELL = /^[^\s:：]{0,8}(?:[签簽][字名章]|日期)\s?[:：][\s\u3000_＿年月日]*$/u;
+
+/** Whether the rows go on with the table above: each label has an empty cell or boxes behind it. */
 function areRest(lines: readonly Piece[], above: Piece | undefined): boolean {
   if (above !== undefined && isGradeHead(above.text)) return false;
   return lines.every(({ text }) => {
     const cells = cellsBetweenTabs(text);
-    const labels = cells.filter((cell, at) => LABEL.test(cell) && cells[at + 1] === "").length;
-    return text.trim() === "" || (labels > 0 && labels === cells.filter((cell) => cell !== "").length);
+    const fits = cells.map((cell, at) => {
+      const room = cells[at + 1] ?? "";
+      if (at > 0 && BOX.test(cell)) return isChoiceCell(cell) && LABEL.test(cells[at - 1] ?? "");
+      return (
+        cell === "" ||
+        SIGNED_CELL.test(cell) ||
+        (LABEL.test(cell) && (room === "" ? at + 1 < cells.length : BOX.test(room)))
+      );
+    });
+    return text.trim() === "" || (cells.some((cell) => cell !== "") && fits.every((fit) => fit));
   });
+}
+
+/** `□是（姓名：   ） □否` */
+function isChoiceCell(cell: string): boolean {
+  return cell.length <= LONGEST && /^[\s\u3000]*[□○◯☐◻▢]/u.test(cell) && (cell.match(/[□○◯☐◻▢]/gu)?.length ?? 0) > 1;
 }
 
 /** Whether the cells are labels, many of them known, with empty cells beside them and nothing that is filled in. */

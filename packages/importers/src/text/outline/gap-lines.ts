@@ -79,5 +79,24 @@ export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const ROOM = "[ \\u3000_＿]{1,16}";
+const MOMENT = new RegExp(
+  `^[ \\u3000]*(\\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{1,12}[)）])?)[ \\u3000]?[:：](?:${ROOM}月${ROOM}[日号號]${ROOM}[时時點点](?:${ROOM}分)?|(${ROOM}[时時點点]${ROOM}分))[ \\u3000]*$`,
+  "u",
+);
+
+/** `到达时间：   月   日   时`: a moment without a year is neither a day nor a text; `发车时刻：   时   分` is a time. */
+export function askMoments(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.debris === true || piece.text.length > LONGEST || !/[时時點点分]\s*$/u.test(piece.text)) return [piece];
+    const [, label, time] = MOMENT.exec(piece.text) ?? [];
+    if (label === undefined) return [piece];
+    const blank = withText(piece, "");
+    const value = piece.text.slice(piece.text.search(/[:：]/u) + 1).trim();
+    const gaps = `：____${value.replace(/^[_＿]+/u, "").replace(/[ \u3000_＿]+/gu, "____")}${NAMED.gap}`;
+    return [blank, withText(piece, `${label}${time === undefined ? gaps : NAMED.time}`), blank];
+  });
+}
+
 /** In the order in which they are made. */
-export const GAP_LINES: readonly Repair[] = [askPeriods, askGapLines];
+export const GAP_LINES: readonly Repair[] = [askPeriods, askMoments, askGapLines];

@@ -35,3 +35,17 @@ test.each([
 test("choices whose words stand on the next line are no passages", () => {
   expect(questionsOf("花园测试\n1. 花要什么？\nA\n水\nB\n油\n2. 树有什么？\nA\n手\nB\n叶").length).toBe(2);
 });
+
+test("places in front of the numbers of judged statements", () => {
+  const text = paper("(A)", "(B)", "判断正误(T/F)。\n")
+    .replaceAll("（  ）3", "(    ) 3")
+    .replaceAll("（  ）4", "(    ) 4");
+  expect(
+    questionsOf(text)
+      .slice(2)
+      .map((line) => line.slice(0, 30)),
+  ).toEqual([
+    expect.stringContaining("boolean Ann has a garden."),
+    expect.stringContaining("boolean Her mother helps her."),
+  ]);
+});

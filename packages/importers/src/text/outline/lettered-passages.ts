@@ -104,7 +104,15 @@ export function tellLetteredPassages(pieces: readonly Piece[]): readonly Piece[]
   result.push(...pieces.slice(done));
   if (judged.size === 0) return done === 0 ? pieces : result;
   const named = new Set([...judged].map((at) => pieces[at]));
-  return result.map((piece) => (named.has(piece) ? withText(piece, `${piece.text.trimEnd()}${NAMED.judged}`) : piece));
+  return result.map((piece) => (named.has(piece) ? withText(piece, nameJudged(piece.text)) : piece));
+}
+
+const PLACE_IN_FRONT = /^[\s\u3000]*([(（][\s\u3000]*[TF√×对對错錯]?[\s\u3000]*[)）])[\s\u3000]*(?=\d)/u;
+
+/** `(  ) 19. Ann has a cat.`: the place goes in front of the name of the kind, which ends the line. */
+function nameJudged(text: string): string {
+  const [front = "", place = ""] = PLACE_IN_FRONT.exec(text) ?? [];
+  return `${text.slice(front.length).trimEnd()}${place}${NAMED.judged}`;
 }
 
 /** In the order in which they are made. */

@@ -292,6 +292,8 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
     const named = columns.length > 2 && columns.every((cell) => COLUMN.test(cell));
     let end = at + 1;
     // Only below names, so that each row is looked at once.
+    // A copy may have lost the tabs of the first row.
+    if (named && pieces[end]?.text.trim() === "" && EMPTY_ROW.test(pieces[end + 1]?.text ?? "")) end += 1;
     if (named) while (EMPTY_ROW.test(pieces[end]?.text ?? "")) end += 1;
     if (end < at + 3) {
       result.push(piece);

@@ -23,29 +23,39 @@ function isCut(text: string): boolean {
 
 const SLIP =
   /^[\s\u3000【〔(（「]*(?:家\s?[长長]|[参參][会會加]|报名|報名|通知)?[\s\u3000]*回[\s\u3000]*(?:[执執]|[条條]|函)[\s\u3000]*[联聯欄栏]?[】〕)）」\s\u3000]*(?:[(（][^()（）]{1,12}[)）])?[\s\u3000]*$/u;
-const SALUTATION = /^[\s\u3000]*(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位|敬[启啟][者]?|致[各全])/u;
+const SALUTATION =
+  /^[\s\u3000]*(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位|敬[启啟][者]?|致[各全]|(?:各|全[体體])[^:：。_＿□]{1,60}[:：][\s\u3000]*$)/u;
 /** A place for an answer. */
 const PLACE = /[_＿]{2,}|[□☐○◯]|[(（][\s\u3000]*[)）]/u;
 const LABEL = /[:：][\s\u3000]*$|[:：][\s\u3000]{3,}\S/u;
 const FEWEST_PLACES = 2;
+
+/** Sentences without any place for an answer, above a line to cut along: a notice that greets nobody. */
+function isNotice(above: readonly Piece[], last: Piece | undefined): boolean {
+  const cut = [...above, ...(last === undefined ? [] : [last])].some(({ text }) => isCut(text));
+  const sentences = above.filter(({ text }) => /[。！!][)）]?\s*$/u.test(text)).length;
+  return cut && sentences > 1 && !above.some(({ text }) => PLACE.test(text) || /[?？]\s*$/u.test(text));
+}
 
 /** What stands above a slip and has no place for an answer is told: its numbers and labels ask nothing. */
 export function tellAboveSlips(pieces: readonly Piece[]): readonly Piece[] {
   const cut = pieces.findLastIndex(({ text }) => isCut(text) || (text.length < 60 && SLIP.test(text)));
   const above = pieces.slice(0, Math.max(0, cut));
   const greeted = above.findIndex(({ text }) => SALUTATION.test(text));
-  if (greeted < 0) return pieces;
+  const first =
+    greeted < 0 && isNotice(above, pieces[cut]) ? above.findIndex(({ text }) => text.trim() !== "") : greeted;
+  if (first < 0) return pieces;
   const below = pieces.slice(cut + 1);
   const asked = below.filter(({ text }) => PLACE.test(text) || LABEL.test(text)).length;
   // A form above the line that somebody keeps, or a second slip.
-  const places = above.slice(greeted).filter(({ text }) => PLACE.test(text)).length;
+  const places = above.slice(first).filter(({ text }) => PLACE.test(text)).length;
   if (asked < FEWEST_PLACES || places > 1) return pieces;
   let told = false;
   return pieces.flatMap((piece, at) => {
     const { text } = piece;
     const goesOn = told;
     told = false;
-    if (at <= greeted || at > cut || piece.debris === true || text.trim() === "") return [piece];
+    if (at <= first || at > cut || piece.debris === true || text.trim() === "") return [piece];
     // Nobody cuts a page on a screen.
     if (isCut(text)) return [{ ...piece, debris: true as const }];
     if (at === cut) return [withText(piece, ""), withText(piece, tell(text)), withText(piece, "")];

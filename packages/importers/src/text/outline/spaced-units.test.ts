@@ -42,3 +42,19 @@ test("a word in front of the place stays in the title", () => {
   expect(questions[0]).toMatchObject({ type: "number", title: "您一共等了大约" });
   expect(diagnostics).toEqual([]);
 });
+
+test("quantities to order in front of what holds them, with wide blanks", () => {
+  expect(
+    brief(
+      "花园订购单\n订购人：　　　　　　　　电话：\n\n玫瑰（10枝/束，30元）　　　　束\n花土（5公斤/袋，12元）　　　　袋\n花瓶（大号）      个\n金额合计　　　　元\n取货方式：○自取　○送货",
+    ).map((line) => line.slice(3)),
+  ).toEqual([
+    "text 订购人",
+    "phone 电话",
+    "number 玫瑰（10枝/束，30元）（束）",
+    "number 花土（5公斤/袋，12元）（袋）",
+    "number 花瓶（大号）（个）",
+    "number 金额合计（元）",
+    "radio 取货方式 [自取 | 送货]",
+  ]);
+});

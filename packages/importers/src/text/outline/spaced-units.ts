@@ -14,12 +14,12 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 200;
 const LEAST_PADDED = 3;
 const UNIT =
-  "(?:[亩畝]|平方米|㎡|[人名口户戶位]|[万萬]?元|[头頭匹只隻棵盆株台臺套辆輛件份次个個座]|公?斤|千克|[吨噸]|厘米|公分|米|公里|[岁歲]|[天周年月]|分[钟鐘]|小[时時]|cm|kg|km|m2|[%％])";
+  "(?:[亩畝]|平方米|㎡|[人名口户戶位]|[万萬]?元|[头頭匹只隻棵盆株台臺套辆輛件份次个個座袋盒包瓶箱桶罐筐提张張支枚束块塊斤]|公?斤|千克|[吨噸]|厘米|公分|米|公里|[岁歲]|[天周年月]|分[钟鐘]|小[时時]|cm|kg|km|m2|[%％])";
 const NUMBER = "[(（]?\\d{1,2}\\s?[)）.．、]\\s*";
 const LABEL = "\\p{Script=Han}[\\p{Script=Han}A-Za-z、/]{1,20}(?:[(（][^()（）_＿]{1,20}[)）])?";
 const PADDED = new RegExp(`^[ \\u3000]*(${LABEL})[ \\u3000]{2,}[:：][ \\u3000]*(${UNIT})?[ \\u3000]*$`, "u");
 const MEASURED = new RegExp(`^[ \\u3000]*(${LABEL})[ \\u3000]*[:：][ \\u3000]{2,}(${UNIT})[ \\u3000]*$`, "u");
-const APART = new RegExp(`^[ \\u3000]*(${NUMBER})?(${LABEL})[ ]{4,}(${UNIT})[ \\u3000]*$`, "u");
+const APART = new RegExp(`^[ \\u3000]*(${NUMBER})?(${LABEL})(?:[ ]{4,}|[ ]?\\u3000{2,})(${UNIT})[ \\u3000]*$`, "u");
 const SHORT = "[\\p{Script=Han}]{1,6}";
 const SEVERAL = new RegExp(
   `^[ \\u3000]*(${NUMBER})?(${LABEL})(?:[:：]|[ \\u3000]{2,}|[:：][ \\u3000]+)[ \\u3000]*((?:${SHORT}[ \\u3000]{2,}${UNIT}[,，、;；。 \\u3000]*){2,10})$`,

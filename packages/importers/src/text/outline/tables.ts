@@ -19,6 +19,7 @@ import {
   plainKeyLabels,
   tellMakers,
 } from "./regular-lines.ts";
+import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -51,6 +52,9 @@ const REGULAR: readonly Repair[] = [
   countOddNumbers,
   turnPlacesBehind,
   writeRegularBlocks,
+  tellHeadsOfLabels,
+  askConditionalLabels,
+  tellClosingContacts,
   writeRegularForms,
   tellMakers,
 ];

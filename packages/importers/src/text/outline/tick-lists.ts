@@ -21,7 +21,8 @@ const INTRODUCES =
 const TICK = /^\s*([\p{Script=Han}、/（）()]{2,20}?)\s?[:：]\s?([请請][^:：。□]{2,24}[打划劃画畫勾][^:：。□]{0,8})$/u;
 /** `志愿服务意向（可多选）：` */
 const LIST_LABEL = /^\s*([\p{Script=Han}、/（）()]{2,24}?)\s?[:：]\s*()$/u;
-const BOXED = /^\s*[□☐]\s*([^\s□☐].{0,40})$/u;
+/** A line with one box; several on a line have their own reading. */
+const BOXED = /^\s*[□☐]\s*([^\s□☐][^□☐]{0,40})$/u;
 /** So many labels one below the other are a form. */
 const LEAST = 3;
 

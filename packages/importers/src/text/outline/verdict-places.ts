@@ -65,6 +65,40 @@ export function headVerdictQuestions(pieces: readonly Piece[]): readonly Piece[]
   });
 }
 
+/** `write T (true) or F (false)`, `Decide whether they are true or false.` */
+const TASK =
+  /\b(?:write|mark|tick|circle|decide|say|state|judge|put|are|choose|fill|read|whether)\b.{0,100}\b(?:T|true)\b.{0,16}?(?:\bor\b|\band\b|[,/／]).{0,16}?\b(?:F|false)\b/iu;
+const PLACE_BEHIND_NUMBER = /^([\s\u3000]*(?:Q\s?)?[(（]?\d{1,3}\s?[.．、)）:：])\s*([(（][\s\u3000]*[)）])\s*(?=\S)/iu;
+const NEXT_PART = /^[\s\u3000]*(?:#|(?:part|section)\b|[IVXⅠ-Ⅻ]{1,4}\s?[.．、]|[一二三四五六七八九十]{1,2}[、.．])/iu;
+/** The most lines of a passage between the task and its statements. */
+const MOST_BETWEEN = 30;
+
+/** `III. Read and write T (true) or F (false).⏎…⏎10) (   ) Tom is ten.`: the statements below a task for verdicts. */
+export function nameTasksOfVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+  const judged = new Set<number>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.length > LONGEST || !TASK.test(piece.text)) continue;
+    if (STATEMENT.test(piece.text)) continue;
+    let above = at;
+    for (let next = nextFilled(pieces, at); next > 0 && next <= at + MOST_BETWEEN; next = nextFilled(pieces, next)) {
+      const text = textAt(pieces, next, LONGEST);
+      // The next part asks for something else.
+      if (STATEMENT.test(text) || NEXT_PART.test(text)) break;
+      above = next;
+    }
+    const below = statementsBelow(pieces, above).map((line) => textAt(pieces, line, LONGEST));
+    if (below.length < LEAST || below.some((text) => /[?？]\s*$|[_＿]{3,}|\]\s*$/u.test(text))) continue;
+    for (const line of statementsBelow(pieces, above)) judged.add(line);
+  }
+  if (judged.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (!judged.has(at)) return piece;
+    const [, place = ""] = /([(（][\s\u3000]*[)）])\s*$/u.exec(piece.text) ?? [];
+    const text = place === "" ? piece.text.replace(PLACE_BEHIND_NUMBER, "$1 ") : piece.text;
+    return withText(piece, `${text.trimEnd()}${NAMED.judged}`);
+  });
+}
+
 const WIDE_PART = /^([ \u3000]*(?:part|section)[ ]?(?:[a-h]|\d{1,2}|[ivx]{1,4})[.:：]?)[ \u3000\t]{2,}(?=\S)/iu;
 
 /** `Part C   Write your answers.`: the blanks behind the name of a part are no gap between columns. */
@@ -102,5 +136,6 @@ export const VERDICT_PLACES: readonly Repair[] = [
   narrowPartNames,
   bracketPrintedVerdicts,
   headVerdictQuestions,
+  nameTasksOfVerdicts,
   tellPartsBehindVerdicts,
 ];

@@ -6,7 +6,7 @@ import { type Layout, type Piece, withText } from "../piece.ts";
 
 /** White space inside a sentence, wide enough for a word. Columns of options and labels have no sentence around them. */
 export const WIDE_GAP =
-  /([\p{Script=Han}，,、：:“"「])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;℃%％]|[A-Za-zμ]{1,5}(?:\/[A-Za-z]{1,5})?[\p{Script=Han}，。；、,;])/gu;
+  /([\p{Script=Han}，,、：:“"「→⟶＋＝])[ \u3000]{3,}(?=[\p{Script=Han}，。；、”"」？,;℃%％→⟶＋＝]|[A-Za-zμ]{1,5}(?:\/[A-Za-z]{1,5})?[\p{Script=Han}，。；、,;])/gu;
 /**
  * A clause of a quotation that is missing: `“ ，润物细无声”`, `“海内存知己， ”`. A straight sign may open or close, so only
  * Chinese commas tell: `"a", "b"` misses nothing.

@@ -1,5 +1,6 @@
 /** Choices without letters behind their stem, parted by spaces: `1、您的年资：未满一年 1-3年 3-5年`. */
 import { type Layout, type Piece, withText } from "../piece.ts";
+import { NAMED } from "../named.ts";
 import { CHOICE_WORD } from "../words.ts";
 import { findHead, findFieldEnd, isFieldLabel, isOption, isSection, toOptions } from "./words.ts";
 
@@ -60,6 +61,8 @@ export function areChoices(words: readonly string[]): boolean {
   return words.every(
     (word) =>
       word.length <= 16 &&
+      // Arrows, and particles at the beginning, part what belongs to one sentence.
+      !/[→←↔⟶]|^的|、$/u.test(word) &&
       !/[。？?！!；;：:，,_＿□○☐◯•…=＝]|[(（]\s*[)）]|^[(（)）]|[(（]$|^[A-Za-z][.、．)）]|^\d+[.、．)）]|^[①-⑳]/u.test(
         word,
       ) &&
@@ -118,7 +121,8 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
   // A label that no list knows is one right below another.
   let beside = false;
   const result = pieces.flatMap((piece, index) => {
-    if (piece.debris === true) return [piece];
+    // What is told has no choices.
+    if (piece.debris === true || piece.text.startsWith(NAMED.statement)) return [piece];
     const fields = toFields(piece, beside);
     beside = fields !== null || (beside && piece.text.trim() === "");
     if (fields !== null) {
