@@ -10,6 +10,16 @@ export const BOX = /[□○◯☐◻▢]/u;
 export const LONG =
   /^(?!.*(?:[人员員者名]|名[称稱]|[时時][间間]|日期)$)(?:.*(?:方案|效果|措施|[经經][过過]|事由)$|.*(?:[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述))/u;
 export const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?$/u;
+/** The longest cell of choices. */
+const LONGEST_CELL = 60;
+
+/** Whether a cell has nothing but boxes with their words: `□是（姓名：   ） □否`. */
+export function isChoiceCell(cell: string): boolean {
+  return (
+    cell.length <= LONGEST_CELL && /^[\s\u3000]*[□○◯☐◻▢]/u.test(cell) && (cell.match(/[□○◯☐◻▢]/gu)?.length ?? 0) > 1
+  );
+}
+
 /** Units behind places. */
 export const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]?|秒|[万萬]元)";
 /** `  天  小时`: places of blanks, each with its unit. */
@@ -147,4 +157,29 @@ function printBoxes(piece: Piece, label: string, value: string): Piece[] {
     withText(piece, `${label}${allowsSeveral(label) || /勾/u.test(label) ? NAMED.several : NAMED.single}`),
     ...plain.map((choice, at) => withText(piece, `${String.fromCharCode(65 + (at % 26))}. ${choice}`)),
   ];
+}
+
+/** Letters below each other, one on a line, are a word from top to bottom: they go in front of the row that they end in. */
+export function joinTowers(lines: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let tower: Piece[] = [];
+  for (const line of lines) {
+    if (/^\s*\p{Script=Han}\s*$/u.test(line.text) || (tower.length > 0 && line.text.trim() === "")) {
+      tower.push(line);
+      continue;
+    }
+    const letters = tower.map(({ text }) => text.trim()).join("");
+    const ends = /^\s*\p{Script=Han}\t/u.test(line.text);
+    const [first] = tower;
+    // The word is the name of the rows beside it.
+    if (first !== undefined && letters.length > 1 && ends)
+      result.push(
+        toDebris(covering(first, tower), `${letters}${line.text.trim().charAt(0)}`),
+        withText(line, line.text.replace(/^\s*\p{Script=Han}/u, "")),
+      );
+    else if (letters.length > 2) result.push(covering(withText(tower[0] ?? line, letters), tower), line);
+    else result.push(...tower, line);
+    tower = [];
+  }
+  return [...result, ...tower];
 }

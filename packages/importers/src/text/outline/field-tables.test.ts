@@ -142,3 +142,18 @@ test("a blank line in place of the first empty row", () => {
   const text = "花会回执\n花园名称：\n领队：            电话：\n\n参会人员名单\n姓名\t性别\t花龄\n\n\t\t\n\t\t\n";
   expect(questionsOf(text).at(-1)).toBe("dynamic-table 参会人员名单 [姓名 | 性别 | 花龄]");
 });
+
+test("labels on two lines beside boxes, and names of tables in spread letters", () => {
+  const text =
+    "园丁申请表\n姓名\t\t性别\t□男  □女\t一寸免冠\n照片粘贴处\n联系电话\t\t现住址\t\n园中意向\n（可多选）\t□种花  □种树  □其他：____\n有无经验\t□有  □无\n\n种  花  经  历（没有可不填）\n起止时间\t花园\t职务\n\t\t\n\t\t\n";
+  expect(questionsOf(text)).toEqual([
+    "text 姓名",
+    "radio 性别 [男 | 女]",
+    "image 一寸免冠照片粘贴处",
+    "phone 联系电话",
+    "text 现住址",
+    "checkbox 园中意向（可多选） [种花 | 种树 | 其他]",
+    "radio 有无经验 [有 | 无]",
+    "dynamic-table 种花经历（没有可不填） [起止时间 | 花园 | 职务]",
+  ]);
+});

@@ -8,7 +8,18 @@
  *     空闲时间<tab><tab>特长<tab>
  *     应聘职位<tab> 编辑 记者
  */
-import { BOX, type Field, type Item, LONG, SIGNS, UNITS, UNIT_WORDS, printItem } from "./field-table-items.ts";
+import {
+  BOX,
+  type Field,
+  type Item,
+  LONG,
+  SIGNS,
+  UNITS,
+  UNIT_WORDS,
+  isChoiceCell,
+  joinTowers,
+  printItem,
+} from "./field-table-items.ts";
 import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isLabelWord } from "../layout/sheets/glued.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
@@ -139,11 +150,6 @@ function areRest(lines: readonly Piece[], above: Piece | undefined): boolean {
   });
 }
 
-/** `□是（姓名：   ） □否` */
-function isChoiceCell(cell: string): boolean {
-  return cell.length <= LONGEST && /^[\s\u3000]*[□○◯☐◻▢]/u.test(cell) && (cell.match(/[□○◯☐◻▢]/gu)?.length ?? 0) > 1;
-}
-
 /** Whether the cells are labels, many of them known, with empty cells beside them and nothing that is filled in. */
 function isForm(lines: readonly Piece[]): boolean {
   const rows = lines.filter(isRow);
@@ -193,31 +199,6 @@ function isSpread(text: string): boolean {
   return /^\s*\p{Script=Han}[\s\u3000]{2,}\p{Script=Han}\s*$/u.test(text);
 }
 
-/** Letters below each other, one on a line, are a word from top to bottom: they go in front of the row that they end in. */
-function joinTowers(lines: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
-  let tower: Piece[] = [];
-  for (const line of lines) {
-    if (/^\s*\p{Script=Han}\s*$/u.test(line.text) || (tower.length > 0 && line.text.trim() === "")) {
-      tower.push(line);
-      continue;
-    }
-    const letters = tower.map(({ text }) => text.trim()).join("");
-    const ends = /^\s*\p{Script=Han}\t/u.test(line.text);
-    const [first] = tower;
-    // The word is the name of the rows beside it.
-    if (first !== undefined && letters.length > 1 && ends)
-      result.push(
-        toDebris(covering(first, tower), `${letters}${line.text.trim().charAt(0)}`),
-        withText(line, line.text.replace(/^\s*\p{Script=Han}/u, "")),
-      );
-    else if (letters.length > 2) result.push(covering(withText(tower[0] ?? line, letters), tower), line);
-    else result.push(...tower, line);
-    tower = [];
-  }
-  return [...result, ...tower];
-}
-
 /** Joins the lines of cells that were torn. */
 function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines: Piece[] }[] {
   const rows = lines.filter(isRow);
@@ -241,7 +222,7 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
       last !== undefined &&
       (open ||
         isOpen(cell) ||
-        (/^\s*[(（]/u.test(text) && cell !== "" && !BOX.test(text)) ||
+        (/^\s*[(（]/u.test(text) && cell !== "" && !BOX.test(text.split("\t")[0] ?? "")) ||
         (isSpread(cell) && !isKnown(cell) && !UNITS_ALONE.test(cell)));
     // A box may only go on, and what stands below a hint is one too.
     const boxed = last !== undefined && /^\s*[□○◯☐◻▢]/u.test(text);

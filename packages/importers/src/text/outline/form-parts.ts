@@ -96,9 +96,15 @@ export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
     // Choices below it say more.
     if (/^\s*(?:[-*+•□○☐]\s*\S|[(（]?[A-Ha-h]\s?[.．、)）])/u.test(pieces[at + 1]?.text ?? "")) return [piece];
     const blank = withText(piece, "");
-    return [blank, withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}${NAMED.essay}`), blank];
+    const label = piece.text.trim().replace(/\s?[:：]$/u, "");
+    // A day, an amount or a name is no text, however long the bracket is.
+    if (IN_A_WORD.test(label)) return [withText(piece, `${label}：____`)];
+    return [blank, withText(piece, `${label}${NAMED.essay}`), blank];
   });
 }
+
+const IN_A_WORD =
+  /^\s*\p{Script=Han}{0,6}(?:日期|[时時][间間]|[时時]段|人[数數員员]?|[数數][量目]|金[额額]|[电電][话話]|姓名|名[称稱]|[号號][码碼]?|[地住]址|地[点點])[(（]/u;
 
 const RANGE =
   /(\d{1,3})\s?[-~～—–至到]\s?(\d{1,3})\s?[题題](?:均?[为為])?\s?[(（]?\s?(?:均?[为為]|[:：])?\s?(?:([单單][项項]?[选選])|(多[项項]?[选選]|不定[项項向])|(判[断斷]))/gu;

@@ -275,6 +275,13 @@ const SIDE_NAME =
 const TABLE_NAME =
   /^\s*(?:[一二三四五六七八九十]{1,2}、\s*)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
 
+/** `工  作  经  历（没有可不填）`: letters that are spread over the width of a table. */
+const SPREAD = /^\s*\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}){2,11}(?=[(（:：\s]|$)/u;
+
+function unspread(text: string): string {
+  return text.length > 80 ? text : text.replace(SPREAD, (letters) => letters.replace(/[ \u3000]+/gu, ""));
+}
+
 /** Names of columns above two or more rows of tabs: a table to which entries are added, named by the line above it. */
 export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => EMPTY_ROW.test(text))) return pieces;
@@ -300,8 +307,10 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const above =
-      result.at(-1)?.text.trim() === "" && TABLE_NAME.test(result.at(-2)?.text ?? "") ? result.at(-2) : result.at(-1);
-    const own = TABLE_NAME.exec(above?.text ?? "")?.[1];
+      result.at(-1)?.text.trim() === "" && TABLE_NAME.test(unspread(result.at(-2)?.text ?? ""))
+        ? result.at(-2)
+        : result.at(-1);
+    const own = TABLE_NAME.exec(unspread(above?.text ?? ""))?.[1];
     const [side = "", ...others] = columns;
     const isSide = own === undefined && SIDE_NAME.test(side) && !others.some((column) => SIDE_NAME.test(column));
     const name = isSide ? side : own;

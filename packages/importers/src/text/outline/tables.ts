@@ -6,6 +6,7 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
+import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
 import { writeNestedRows } from "./nested-rows.ts";
@@ -52,6 +53,8 @@ const REGULAR: readonly Repair[] = [
   countOddNumbers,
   turnPlacesBehind,
   writeRegularBlocks,
+  writeBracketLists,
+  askAskingLabels,
   tellHeadsOfLabels,
   askConditionalLabels,
   tellClosingContacts,
