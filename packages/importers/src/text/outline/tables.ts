@@ -10,6 +10,7 @@ import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
 import { writeNestedRows } from "./nested-rows.ts";
+import { nameLonePairs } from "./lone-pairs.ts";
 import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
 import {
@@ -47,6 +48,7 @@ const REGULAR: readonly Repair[] = [
   moveVerdictsBehind,
   partNotedChoices,
   writeNestedRows,
+  nameLonePairs,
   headLetteredSections,
   headBracketSections,
   countBracketedNumbers,

@@ -15,9 +15,11 @@ const COLUMNS =
 const SPARE = /^[\s\u3000]*([A-Z])[.．、)）:：]\s*(\S.{0,80})$/u;
 /** `蝴蝶 • • A. 胎生`: dots or dashes, or wide spaces with a letter, part the two columns. */
 const DOTTED =
-  /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]*(?:[•·●○]|[-—–…]{2,}|[(（][\s\u3000]*[)）])[\s\u3000]*(?:[•·●○][\s\u3000]*)?(?:([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*)?(\S.{0,60})$/u;
-const LETTERED = /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]{2,}[(（]?([A-Za-z]|[①-⑩])[.．、)）:：]?[\s\u3000]*(\S.{0,60})$/u;
-const SPACED = /^[\s\u3000]*(\S{1,20})[\s\u3000]{3,}(\S.{0,40})$/u;
+  /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]*(?:[•·●○]|[-—–…]{2,}|[(（][\s\u3000]*[)）])[\s\u3000]*(?:[•·●○][\s\u3000]*)?(?:([A-Za-z](?![A-Za-z])|[①-⑩])[.．、)）:：]?[\s\u3000]*)?(\S.{0,60})$/u;
+/** A letter that goes on is the beginning of a word: `rose      red`. */
+const LETTERED =
+  /^[\s\u3000]*(\S.{0,60}?)[\s\u3000]{2,}[(（]?([A-Za-z](?![A-Za-z])|[①-⑩])[.．、)）:：]?[\s\u3000]*(\S.{0,60})$/u;
+const SPACED = /^[\s\u3000]*(\S(?:\S| (?=\S)){0,29})[\s\u3000]{3,}(\S.{0,40})$/u;
 
 /** `Part C: Matching. Match each term with its meaning.` */
 const ENGLISH_PART = /^\s*(?:part|section)\s+(?:[A-Z]|[IVX]{1,4}|\d{1,2})\s?(?:[.:：)–—-]|\s[A-Z(])/iu;

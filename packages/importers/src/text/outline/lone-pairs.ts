@@ -1,0 +1,35 @@
+/**
+ * Columns to be joined below a number that has no words, because the heading of the part says what to do:
+ *
+ *     四、连线题（把左右两边连起来）
+ *     20、
+ *         保护组织          具有保护作用
+ *         输导组织          运输水分
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+
+const LONGEST = 120;
+const NUMBER_ALONE = /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）][\s\u3000]*$/u;
+const HEADING =
+  /^[\s\u3000]*(?:#|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]|第|[IVXⅠ-Ⅻ]{1,4}\s?[.．、]|part\b|section\b)/iu;
+const JOINS = /[连連]一[连連]|[连連][线線][题題]?|配[对對][题題]?|匹配[题題]?|match(?:ing)?/iu;
+const TWO_CELLS =
+  /^[\s\u3000]*[^\s\u3000_＿](?:[^\u3000\t_＿ ]| (?! ))*(?:[ ]{3,}|\u3000{2,}|\t+)[^\s\u3000_＿][^\t_＿]{0,60}$/u;
+/** The least rows of two columns. */
+const LEAST = 3;
+
+/** `20、` above pairs, below a heading `四、连线题`: the number takes the name of the task, so that the first pair is no stem. */
+export function nameLonePairs(pieces: readonly Piece[]): readonly Piece[] {
+  let task: string | undefined;
+  const made = pieces.map((piece, at) => {
+    if (piece.debris === true || piece.text.length > LONGEST) return piece;
+    if (HEADING.test(piece.text)) task = JOINS.exec(piece.text)?.[0];
+    else if (task !== undefined && NUMBER_ALONE.test(piece.text)) {
+      const rows = pieces.slice(at + 1, at + 1 + LEAST);
+      if (rows.length === LEAST && rows.every(({ text }) => text.length <= LONGEST && TWO_CELLS.test(text)))
+        return withText(piece, `${piece.text.trimEnd()}${task}`);
+    }
+    return piece;
+  });
+  return unlessSame(made, pieces);
+}
