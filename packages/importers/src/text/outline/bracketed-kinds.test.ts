@@ -36,9 +36,20 @@ test("other brackets stay as they are", () => {
 test.each([
   ["（合计100分）：", "种花____分；种树____分；种草____分"],
   ["（總和為100%）", "种花：____%，种树：____%，种草：____%"],
+  ["（总分为100）", "种花___分  种树___分  种草___分"],
 ])("what a total %s is shared among stands in one line", (sum, line) => {
   expect(brief(`花园调查\n1. 您怎样分配时间${sum}\n${line}\n2. 您的称呼：____`)).toEqual([
     expect.stringMatching(/^q1 constant-sum 您怎样分配时间.* \{种花 \| 种树 \| 种草\}/u),
     "q2 text 您的称呼",
   ]);
+});
+
+test("a sum that the stem names; a problem of arithmetic is none", () => {
+  const lines = "种花____分  种树____分";
+  expect(brief(`花园调查\n1. 请您把100分分给下面两项：\n${lines}\n2. 您的称呼：____`)[0]).toBe(
+    "q1 constant-sum 请您把100分分给下面两项 {种花 | 种树}",
+  );
+  expect(brief(`花园测试\n1. 把100元分给甲和乙：\n甲方____元  乙方____元\n2. 3+4=____`).join(" ")).not.toContain(
+    "constant-sum",
+  );
 });

@@ -23,7 +23,7 @@ const ROWS_ASK =
 const SEVERAL = /多[选選]|[可]多/u;
 /** `合计为 100`, `总和须等于100%`, `total 100`. */
 const SUM =
-  /^(?:[请請])?(?:各[项項])?(?:(?:[总總合][计計和]|[加相][总總加]|之和|加起[来來])(?:[须須需应應必要当當]{0,2})(?:[为為是]|等[于於])?|(?:in )?total(?: of| is| must be)?|must (?:add up|sum) to)\s?[:：=]?\s?(\d{1,5})\s?([%％]|分[钟鐘]?|元|小[时時]|[点點]|points?|minutes?)?$/iu;
+  /^(?:[请請])?(?:各[项項])?(?:(?:[总總合][计計和]|[总總](?:分|[数數额額])|[加相][总總加]|之和|加起[来來])(?:[须須需应應必要当當]{0,2})(?:[为為是]|等[于於])?|(?:in )?total(?: of| is| must be)?|must (?:add up|sum) to)\s?[:：=]?\s?(\d{1,5})\s?([%％]|分[钟鐘]?|元|小[时時]|[点點]|points?|minutes?)?$/iu;
 const UPLOAD =
   /^(?:[请請])?(?:上[传傳](?:附件|文件|[图圖]片|照片|[档檔]案)?|附件上[传傳]|[图圖照]片上[传傳])(?:[,，][^()（）]{0,40})?$/u;
 /** `填空，单位：年`: what is written is a number of them. */
@@ -92,6 +92,13 @@ export function readBracketedKinds(pieces: readonly Piece[]): readonly Piece[] {
         ? BRACKETED.exec(piece.text.replace(/\s?[:：]\s*$/u, ""))
         : null;
     const [, stem = "", inner = "", star = ""] = match ?? [];
+    const shared = match === null ? writeShares(pieces, at) : null;
+    if (shared !== null) {
+      found = true;
+      result.push(...shared.lines);
+      at = shared.to - 1;
+      continue;
+    }
     const written = match === null || /[_＿\t]/u.test(stem) ? null : write(pieces, at, stem, inner.trim(), star);
     if (written === null) {
       result.push(piece);
@@ -126,7 +133,7 @@ function write(
   const rows = total === undefined && columns === null ? [] : shared.length > 0 ? shared : listBelow(pieces, at);
   const last = rows.at(-1);
   if (last === undefined) return null;
-  const to = (shared.length > 0 ? pieces.findLastIndex(({ no }) => no === last.no) : pieces.indexOf(last)) + 1;
+  const to = shared.length > 0 ? behindShares(pieces, at, last) : pieces.indexOf(last) + 1;
   const blank = withText(piece, "");
   if (total !== undefined) {
     const unitOf = of === undefined ? "" : `[单位: ${of}]`;
@@ -141,6 +148,32 @@ function write(
   const whole = covering(named(stem, SEVERAL.test(inner) ? NAMED.ticks : NAMED.matrix), rows);
   const hidden = columns.name === "" ? [] : [toDebris(piece, columns.name)];
   return { lines: [blank, whole, ...told, ...toMatrix(piece, plainRows(rows), columns.columns), blank, ...hidden], to };
+}
+
+/** The line behind the one with the shares, which stands close below its stem. */
+function behindShares(pieces: readonly Piece[], at: number, { no }: Piece): number {
+  return at + 2 + pieces.slice(at + 1, at + 4).findLastIndex((piece) => piece.no === no);
+}
+
+/** `请把100分分给下面各项：` names the sum without a bracket. */
+const SHARED_OUT =
+  /(?<!\d)(\d{2,5})\s?(分|[%％]|元|[点點])[^？?_＿]{0,40}分(?:配|给|給|[别別]给)|分(?:配|给|給)[^？?_＿]{0,30}(?<!\d)(\d{2,5})\s?(分|[%％]|元|[点點])/u;
+
+function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to: number } | null {
+  const piece = pieces[at];
+  if (!isFilled(piece) || piece.text.length > LONGEST || /[_＿\t□☐○]/u.test(piece.text)) return null;
+  // A problem of arithmetic asks nobody for a choice.
+  if (!/[您你请請]/u.test(piece.text)) return null;
+  const [, before, unitBefore, behind, unitBehind] = SHARED_OUT.exec(piece.text) ?? [];
+  const total = before ?? behind;
+  const rows = total === undefined ? [] : sharesBelow(pieces, at);
+  const last = rows.at(-1);
+  if (total === undefined || last === undefined) return null;
+  const blank = withText(piece, "");
+  const stem = piece.text.trimEnd().replace(/\s?[:：]$/u, "");
+  const named = withText(piece, `${stem}${NAMED.shares}[总数: ${total}][单位: ${unitBefore ?? unitBehind ?? ""}]`);
+  const lines = [blank, named, ...rows.map((row) => withText(row, `- ${row.text}`)), blank];
+  return { lines, to: behindShares(pieces, at, last) };
 }
 
 /** In the order in which they are made. */

@@ -85,7 +85,7 @@ function isRow(text: string): boolean {
   return text.trim() !== "" && text.length <= 160 && !SIGNED.test(text) && !TWO.test(text);
 }
 
-const EXPLAINED = /^(?!\s*\d)\s*(\p{Script=Han}{2,8})([(（][^()（）]{12,80}[)）])\s?[:：]\s*$/u;
+const EXPLAINED = /^(?!\s*[\d请請])\s*(\p{Script=Han}{2,8})([(（][^()（）]{12,80}[)）])\s?[:：]\s*$/u;
 
 /** `事实说明（经过、结果；不作结论）：`: a label that a long bracket explains, in a form of labels. */
 export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
@@ -94,7 +94,7 @@ export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     if (piece.debris === true || piece.text.length > 120 || !EXPLAINED.test(piece.text)) return [piece];
     // Choices below it say more.
-    if (/^\s*(?:[-*+•□○☐]\s*\S|[(（]?[A-Ha-h]\s?[.．、)）])/u.test(pieces[at + 1]?.text ?? "")) return [piece];
+    if (/^\s*(?:[-*+•□○☐]\s*\S|[(（]?(?:[A-Ha-h]|\d{1,2})\s?[.．、)）])/u.test(pieces[at + 1]?.text ?? "")) return [piece];
     const blank = withText(piece, "");
     const label = piece.text.trim().replace(/\s?[:：]$/u, "");
     // A day, an amount or a name is no text, however long the bracket is.

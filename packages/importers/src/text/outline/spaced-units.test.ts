@@ -58,3 +58,19 @@ test("quantities to order in front of what holds them, with wide blanks", () => 
     "radio 取货方式 [自取 | 送货]",
   ]);
 });
+
+test("quantities with lines to write on below their heading", () => {
+  expect(
+    brief(
+      "花园订购单\n姓名：________  电话：________\n\n品种及数量：\n玫瑰（10枝/束，30元）  ____束\n花土（5公斤/袋，12元）  ＿＿＿袋\n合計金額：____元\n取货方式：（  ）自取  （  ）送货",
+    ).map((line) => line.replace(/^\S+ /u, "")),
+  ).toEqual([
+    "text 姓名",
+    "phone 电话",
+    "statement 品种及数量：",
+    "number 玫瑰（10枝/束，30元）（束）",
+    "number 花土（5公斤/袋，12元）（袋）",
+    "number 合計金額（元）",
+    "radio 取货方式 [自取 | 送货]",
+  ]);
+});

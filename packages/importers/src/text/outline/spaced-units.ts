@@ -56,6 +56,43 @@ export function askSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const PLACED_QUANTITY = new RegExp(
+  `^[ \\u3000]*(?:[-•·]\\s)?(${LABEL})[ \\u3000]*[:：]?[ \\u3000]*[_＿]{2,}[ \\u3000]?(${UNIT})[ \\u3000]*$`,
+  "u",
+);
+/** `品种及数量：` directly above them. */
+const QUANTITIES = /^[ \u3000]*(\p{Script=Han}{2,16}(?:[(（][^()（）_＿]{1,24}[)）])?)[ \u3000]*[:：]?[ \u3000]*$/u;
+const LEAST_QUANTITIES = 2;
+
+/** `玫瑰（10枝/束，30元）  ____束` on lines one below the other: how much of each is ordered. */
+export function askQuantities(pieces: readonly Piece[]): readonly Piece[] {
+  const isQuantity = (at: number) => {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    return debris !== true && text.length <= LONGEST && PLACED_QUANTITY.test(text);
+  };
+  const heads = new Set<number>();
+  const asked = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (isQuantity(end)) end += 1;
+    const lines = pieces.slice(at, end);
+    // Labels with colons and units are read elsewhere; what is ordered has its price in a bracket.
+    const priced = lines.filter(({ text }) => /[(（]/u.test(text)).length;
+    if (lines.length >= LEAST_QUANTITIES && priced * 2 >= lines.length) {
+      for (let line = at; line < end; line += 1) asked.add(line);
+      if (QUANTITIES.test((pieces[at - 1]?.text ?? "").slice(0, 60)) && at > 1) heads.add(at - 1);
+    }
+    at = Math.max(at, end - 1);
+  }
+  if (asked.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    if (heads.has(at)) return [blank, withText(piece, `${NAMED.statement}${piece.text.trim()}`), blank];
+    const [, label, unit = ""] = asked.has(at) ? (PLACED_QUANTITY.exec(piece.text) ?? []) : [];
+    return label === undefined ? [piece] : [blank, withText(piece, `${label}（${unit}）${NAMED.number}`), blank];
+  });
+}
+
 const MEASURE = `(?:${UNIT}|[a-z]{1,4}(?:[/／][a-z]{1,3})?|℃|次[/／]分)`;
 const PLACED = new RegExp(
   `([:：][ \\u3000]?[_＿]{2,}[ ]?${MEASURE})[ \\u3000]+(?=\\p{Script=Han}[\\p{Script=Han} \\u3000]{1,12}[:：])`,
@@ -149,6 +186,7 @@ export function keepFollowPlaces(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const SPACED_UNITS: readonly Repair[] = [
+  askQuantities,
   partMeasures,
   askSpacedUnits,
   askAboveRoom,
