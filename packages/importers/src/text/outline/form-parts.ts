@@ -94,7 +94,8 @@ export function askExplainedLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     if (piece.debris === true || piece.text.length > 120 || !EXPLAINED.test(piece.text)) return [piece];
     // Choices below it say more.
-    if (/^\s*(?:[-*+•□○☐]\s*\S|[(（]?(?:[A-Ha-h]|\d{1,2})\s?[.．、)）])/u.test(pieces[at + 1]?.text ?? "")) return [piece];
+    if (/^\s*(?:[-*+•□○☐]\s*\S|[(（]?(?:[A-Ha-h]|\d{1,2})\s?[.．、)）])/u.test(pieces[at + 1]?.text ?? ""))
+      return [piece];
     const blank = withText(piece, "");
     const label = piece.text.trim().replace(/\s?[:：]$/u, "");
     // A day, an amount or a name is no text, however long the bracket is.
