@@ -41,18 +41,20 @@ const EACH_TAG = /<\/?([a-z][a-z0-9]{0,10})(?:\s[^<>]{0,200})?\/?>/giu;
 /** What a text about pages says. */
 const ABOUT_PAGES = /html|css|xml|javascript|[网網][页頁]|[标標][记記签籤]|元素|[浏瀏][览覽]器/iu;
 const LEAST_TAGS = 3;
+/** A line that only folds the page, `<details>`, `<summary>答案</summary>`; it says nothing about tags. */
+const FOLDS = /^\s*(?:<\/?(?:details|summary)(?:\s[^<>]{0,100})?>\s*)+$|^\s*<summary>[^<]{0,80}<\/summary>\s*$/iu;
 
 /** Whether a text is about tags, such as an exam on HTML: then its tags are words and no markup. */
 export function isAboutTags(lines: readonly string[]): boolean {
   if (!lines.some((line) => line.includes("<"))) return false;
-  const tagged = lines.filter((line) => line.length < 2000 && ANY_TAG.test(line));
+  const tagged = lines.filter((line) => line.length < 2000 && ANY_TAG.test(line) && !FOLDS.test(line));
   if (tagged.length < LEAST_TAGS) return false;
   return lines.filter((line) => line.length < 2000 && ABOUT_PAGES.test(line)).length >= LEAST_TAGS;
 }
 
 /** Stores the tags of such a text as escapes. Line breaks, and words between a tag and its end, stay markup. */
 export function keepTags(source: string): string {
-  if (!source.includes("<") || source.length > 2000) return source;
+  if (!source.includes("<") || source.length > 2000 || FOLDS.test(source)) return source;
   const lower = source.toLowerCase();
   return source.replace(EACH_TAG, (tag, name: string) => {
     const small = name.toLowerCase();

@@ -33,7 +33,8 @@ const NUMBERS: readonly (readonly [string, RegExp])[] = [
   ["ordinal", /第\s?(\d{1,3})\s?[题題问問道]\s*[.:、]?\s*/gu],
   [
     "word",
-    /[【[(（]?\s?(?:question|problem|item|q|问题|問題|题目|題目|例题?|试题|試題)\s?\.?(\d{1,3})(?!\d)\s?[.:、)】\]）]?\s*/giu,
+    // `问题1：____` is a label with its place.
+    /[【[(（]?\s?(?:question|problem|item|q|问题|問題|题目|題目|例题?|试题|試題)\s?\.?(\d{1,3})(?!\d)(?![ .:：、)】\]）]*[_＿]{2,}[ ]*(?:\n|$))\s?[.:、)】\]）]?\s*/giu,
   ],
   ["levels", /(\d{1,2})\s?[-–—.]\s?(\d{1,3})(?![\d.%％])(?:\s?[、.)]\s*|\s+(?=\D)|(?=[^\d\s.,、)~%％-]))/gu],
   ["touching", new RegExp(`(\\d{1,3})(?=${HAN})(?![${UNIT}]|年(?![级級龄齡]))`, "gu")],

@@ -4,6 +4,7 @@
  * caller weighs them against each other and against the other layouts by how plausible the forms are.
  */
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { LEFT_OUT } from "../layout/answers/left-out.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Block, type Habits, type Item, findBareAnswer, readBlock } from "./block.ts";
 import { findBareLines, findSeries, type Part, partOf } from "./choices.ts";
@@ -370,8 +371,6 @@ function matchKeys(items: readonly Item[], entries: readonly KeyEntry[]): Map<It
   return result.size === entries.length + more && result.size * 2 >= items.length ? result : null;
 }
 
-/** The list says nothing about the question. */
-const LEFT_OUT = /^[(（]?略[)）]?[。.]?$/u;
 const PART_SIGN = /[(（]\s?(\d{1,2})\s?[)）]/gu;
 const PART_LINE = /^\s*[(（]\s?(\d{1,2})\s?[)）]/u;
 /** The longest answer that is parted. */

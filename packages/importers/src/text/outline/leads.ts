@@ -106,6 +106,8 @@ function counterAt(view: string, from: number): Lead | null {
     !/[题題例问問案练練习習项項组組部题试試卷节節目选選判]/u.test(word)
   )
     return null;
+  // `问题1：____` is a label with its place.
+  if (/^\p{Script=Han}/u.test(word) && /^_{2,}\s*$/u.test(view.slice(end))) return null;
   const shape = separated ? (open !== "" ? `${open}#${close}` : close !== "" && sign === "" ? "#)" : "#.") : "#_";
   const family = `${kind}|${ordinal.trim()}${word.trim().toLowerCase()}|${unit}|${circled ? "#" : shape}`;
   return { kind: "counter", family, value, end, counter: kind };

@@ -67,3 +67,18 @@ test("motions with tables, plans on one line and a line for others", () => {
   expect(questionsOf(text.replaceAll(/表决事项([一二三])　/gu, "第$1项："))).toEqual(expected);
   expect(questionsOf(text.replaceAll(/表决事项([一二三])　/gu, "議案$1、"))).toEqual(expected);
 });
+
+test("motions behind signs, with names on several lines and a wish", () => {
+  const text =
+    "花园协会表决票\n\n会员姓名：____\n\n◆ 议题一　是否扩建花棚\n☐同意　☐不同意　☐弃权\n\n◆ 议题二　推选园丁（6选3）\n☐牡丹　☐月季　☐玫瑰\n☐百合　☐海棠　☐茶花\n\n◆ 议题三　花展地点（限选一处）\n☐东园　☐西园　☐另荐：____________\n\n◆ 议题四　对协会的希望\n\n________________\n\n日期：____年__月__日";
+  const expected = [
+    "text 会员姓名",
+    "radio 是否扩建花棚 [同意 | 不同意 | 弃权]",
+    "checkbox 推选园丁（6选3） [牡丹 | 月季 | 玫瑰 | 百合 | 海棠 | 茶花]",
+    "radio 花展地点（限选一处） [东园 | 西园 | 另荐]",
+    "textarea 对协会的希望",
+    "date 日期",
+  ];
+  expect(questionsOf(text)).toEqual(expected);
+  expect(questionsOf(text.replaceAll("◆ 议题", "● 議案"))).toEqual(expected);
+});

@@ -14,7 +14,7 @@ const DIGITS = "一二三四五六七八九";
 const THING =
   "(?:[项項]|[议議][题題案]|[议議]事|提案|[动動][议議]|[决決][议議]|表[决決][事]?[项項]|事[项項]|[议議]程|案)";
 const MOTION = new RegExp(
-  `^[\\s\\u3000]*(?:[【\\[(（]\\s?)?(?:第\\s?([一二三四五六七八九十]{1,3}|\\d{1,2})\\s?(?:[个個]|号|號)?${THING}(?:[议議][题題案]|内容|[内內]容)?|${THING}\\s?([一二三四五六七八九十]{1,3}|\\d{1,2}))(?:\\s?[】\\])）])?(?:\\s?[:：、.．，]\\s*|[ \\u3000]+)(?=\\S)`,
+  `^[\\s\\u3000]*(?:[◆◇■●▲▶►★※]\\s?)?(?:[【\\[(（]\\s?)?(?:第\\s?([一二三四五六七八九十]{1,3}|\\d{1,2})\\s?(?:[个個]|号|號)?${THING}(?:[议議][题題案]|内容|[内內]容)?|${THING}\\s?([一二三四五六七八九十]{1,3}|\\d{1,2}))(?:\\s?[】\\])）])?(?:\\s?[:：、.．，]\\s*|[ \\u3000]+)(?=\\S)`,
   "u",
 );
 const CHOICE =
@@ -26,7 +26,11 @@ const PLAN =
 /** `方案甲（ ）`, `县文化馆（ ）  图书馆（ ）`: each plan has its place behind it. */
 const PLACE = /[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]]|[_＿]{2,12}/u;
 /** `□东园  □西园` */
-const PLANS_IN_FRONT = /^[\s\u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿?？]{2,60}){2,8}$/u;
+const PLANS_IN_FRONT =
+  /^[\s\u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿?？]{2,60}){2,8}(?:[□☐○◯][ \u3000]?[^□☐○◯_＿?？]{2,20}[_＿]{2,}\s*)?$/u;
+/** A line to write on, and what asks for it. */
+const RULE = /^\s*[_＿]{4,}\s*$/u;
+const WISHES = /(?:希望|建[议議]|意[见見]|期[望待]|想[对對说說])\p{Script=Han}{0,6}[:：]?\s*$/u;
 const PLANS_BEHIND =
   /^(?:[^□☐○◯()（）【】[\]?？_＿]{2,60}(?:[□☐○◯]|[(（【[][\s\u3000]{0,8}[)）】\]]|[_＿]{2,12})){1,8}[\s\u3000;；。]*$/u;
 /** `候选人⇥同意⇥反对⇥弃权`, `姓名 | 赞成 | 不赞成` */
@@ -34,7 +38,7 @@ const OPINION_COLUMNS =
   /(?:[\t|｜]|[ \u3000]{2,})\s*(?:同意|[赞贊]成|支持)[ \u3000]*(?:[\t|｜]|[ \u3000]{2,})\s*(?:不?[赞贊]成|不?同意|反[对對]|不?支持)/u;
 /** Several names or plans may be chosen. */
 const MANY =
-  /多[选選]|[应應可限][选選投]\s?(?:[2-9]|\d{2}|[二三四五六七八九十两兩])|[2-9二三四五六七八九两兩]\s?[名人位]/u;
+  /多[选選]|\d\s?[选選]\s?(?:[2-9]|\d{2})|[应應可限][选選投]\s?(?:[2-9]|\d{2}|[二三四五六七八九十两兩])|[2-9二三四五六七八九两兩]\s?[名人位]/u;
 /** `另选他人：`, with nothing behind it. */
 const OTHERS = /^[\s\u3000]*另[选選]\p{Script=Han}{0,6}[:：][\s\u3000]*$/u;
 /** `同意（  ）  反对（  ）`, `赞成____ 反对____`: opinions with their places behind them, and nothing else. */
@@ -87,13 +91,15 @@ export function numberMotions(pieces: readonly Piece[]): readonly Piece[] {
   const others = motions.filter((motion) => !voted.includes(motion));
   const offers = others.map(({ at }) => ({ at, ...readOffer(pieces, at) }));
   const tables = offers.filter(({ kind }) => kind === "table").length;
-  if (offers.some(({ kind }) => kind === "none") || offers.length > (voted.length + tables) * 2) return pieces;
+  if (offers.some(({ kind }) => kind === "none") || offers.length > (voted.length + tables) * 3) return pieces;
   const signs = new Map(motions.map(({ at, sign, no }) => [at, { sign, no }]));
   const named = new Map<number, string>();
   const written = new Map<number, readonly string[]>();
-  for (const { at, lines } of offers) {
+  for (const { at, kind, lines } of offers) {
     const stem = textAt(pieces, at);
-    if (lines.size > 0) named.set(at, MANY.test(stem) ? NAMED.several : NAMED.single);
+    if (kind === "written") named.set(at, NAMED.essay);
+    else if (lines.size > 0) named.set(at, MANY.test(stem) ? NAMED.several : NAMED.single);
+    else if (kind === "plans" && MANY.test(stem)) named.set(at, NAMED.several);
     for (const [line, plans] of lines) written.set(line, plans);
   }
   // A blank line would part a motion from its table.
@@ -117,7 +123,7 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 interface Offer {
-  readonly kind: "plans" | "table" | "none";
+  readonly kind: "plans" | "table" | "written" | "none";
   /** The plans on the lines below that name them behind no box, by line. */
   readonly lines: ReadonlyMap<number, readonly string[]>;
 }
@@ -139,6 +145,7 @@ function readOffer(pieces: readonly Piece[], head: number): Offer {
   }
   if (lines.size > 0) return { kind: "plans", lines };
   if (PLANS_IN_FRONT.test(below)) return { kind: "plans", lines };
+  if (RULE.test(below) || (next < 0 && WISHES.test(textAt(pieces, head, LONGEST)))) return { kind: "written", lines };
   const more = next < 0 ? -1 : nextFilled(pieces, next);
   const isPlan = PLAN.test(below) && PLAN.test(textAt(pieces, more, LONGEST));
   return { kind: isPlan ? "plans" : "none", lines };

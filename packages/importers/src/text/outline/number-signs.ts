@@ -209,6 +209,8 @@ export function readNumber(text: string): Omit<Counted, "at" | "place"> | null {
     const value = valueOf(match[1] ?? "");
     if (/^[(（【][^()（）【】]*[)）】]$/u.test(behind.slice(match[0].length).trim())) return null;
     if (value === 0 && match[1] !== "0") return null;
+    // `问题1：____` is a label with its place.
+    if (/^[问問题題]/u.test(match[0]) && /^[_＿]{2,}\s*$/u.test(behind.slice(match[0].length))) return null;
     // `*1. 姓名` is the grammar's own way.
     const own = star === "*" && PLAIN.test(behind);
     return { family, odd, loose, sign: match[0], must: star !== "", own, value, rest: behind.slice(match[0].length) };

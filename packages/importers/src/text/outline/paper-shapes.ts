@@ -2,6 +2,7 @@
  * Shapes of papers: lists of answers on one line, keys behind the last choice, answers inside a place to write, pairs in
  * two columns, tables to be filled in, and the papers of test generators.
  */
+import { LEFT_OUT } from "../layout/answers/left-out.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, withText, cellsBetweenTabs, unlessSame } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -52,7 +53,7 @@ function partEntries(body: string): [number, string][] | null {
 /** 略 says that the list has no answer. */
 function writeEntry(piece: Piece, no: number, value: string): Piece {
   const line = withText(piece, `${String(no)}. ${keyOf(value)}`);
-  return /^[(（]?略[)）]?[。.]?$/u.test(value.trim()) ? { ...line, debris: true as const } : line;
+  return LEFT_OUT.test(value.trim()) ? { ...line, debris: true as const } : line;
 }
 
 function keyOf(value: string): string {

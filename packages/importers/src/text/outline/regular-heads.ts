@@ -1,4 +1,7 @@
-/** Headings above numbered questions that would be taken for choices: `B. 具体问题` and `【意见建议】`. */
+/**
+ * Headings above numbered questions that would be taken for choices or questions: `B. 具体问题`, `【意见建议】`,
+ * `【多选题】下列每题有两个以上的正确答案。`
+ */
 import { NAMED } from "../layout/named.ts";
 import { nextFilled, type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
@@ -52,3 +55,37 @@ export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] 
   });
   return unlessSame(made, pieces);
 }
+
+/** `【多选题】下列每题有两个以上的正确答案。`: the name of a kind with what is said about all its questions. */
+const FRAMED_KIND = /^\s*[【[]\s?([^【】[\]\s]{1,10}[题題])\s?[】\]]\s?(\S.*)$/u;
+/** Words about all questions of a part, and what a single question has. */
+const ABOUT_ALL =
+  /^[(（]?(?:本|[以]下|下列|下面|每|[请請]|共|在|根[据據]|[从從]|正[确確]的|[对對]的|[认認]为?正)[^?？]*(?:每一?小?道?[题題空]|各[题題]|[选選]|[填涂打画畫]|作答|答案|判[断斷]|分)/u;
+const ONE_QUESTION = /[?？]|[(（][\s\u3000]*[)）]|[_＿]{2}|\d\s?[.．、]\s?\S.*\d\s?[.．、]/u;
+
+/** `【多选题】下列每题有两个以上的正确答案。` above the next number: a heading, and words about its questions. */
+export function headFramedKinds(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text, debris }, at) => {
+    const [, kind = "", told = ""] = debris === true || text.length > 200 ? [] : (FRAMED_KIND.exec(text) ?? []);
+    const next = kind === "" || !ABOUT_ALL.test(told) || ONE_QUESTION.test(told) ? -1 : nextFilled(pieces, at);
+    return next >= 0 && NUMBER.test(textAt(pieces, next, 20)) ? [{ at, kind, told }] : [];
+  });
+  // Where each question names its kind, there are as many names as numbers.
+  const numbers = heads.length === 0 ? 0 : pieces.filter(({ text }) => NUMBER.test(text.slice(0, 20))).length;
+  if (heads.length === 0 || heads.length * 2 > numbers) return pieces;
+  const found = new Map(heads.map((head) => [head.at, head]));
+  return pieces.flatMap((piece, at) => {
+    const head = found.get(at);
+    if (head === undefined) return [piece];
+    const name = /^X/iu.test(head.kind) ? `多选题（${head.kind}）` : head.kind;
+    const told = head.told.trim();
+    // The points of the questions stand in the heading, `（每题2分，共20分）`.
+    const points = /\d\s?分/u.test(told) && told.length <= 60 && !/[()（）]/u.test(told);
+    const lines = points ? [`## ${name}（${told}）`, ""] : [`## ${name}`, "", `${NAMED.statement}${told}`, ""];
+    return ["", ...lines].map((text) => withText(piece, text));
+  });
+}
+
+/** A number of a question; `1. 对` below a statement is a choice. */
+const NUMBER =
+  /^\s*(?:\*\*)?\s?[(（]?\s?\d{1,3}\s?[.．、)）]\s?(?!\s?(?:[对對错錯是否√×]|正[确確]|[错錯][误誤])\s*$)\D/u;

@@ -1,4 +1,5 @@
 /** Verdicts, keys, bold stems and room for answers, written in the most common way: `1. 甲（√）`, `答案：B`, `________`. */
+import { LEFT_OUT } from "../layout/answers/left-out.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
@@ -55,6 +56,21 @@ export function plainKeyLabels(pieces: readonly Piece[]): readonly Piece[] {
       const label = piece.debris === true ? undefined : KEY_LABEL.exec(piece.text)?.[0];
       if (label === undefined || label === "答案：") return piece;
       return withText(piece, `答案：${piece.text.slice(label.length)}`);
+    }),
+    pieces,
+  );
+}
+
+const ANSWER_LINE =
+  /^\s*(?:[【[(（]\s?(?:参考|參考)?答案\s?[】\])）]\s?[:：]?|(?:参考|參考)?答案?\s?[:：])\s*(?=[(（]?(?:答案|此[题題]|本[题題])?略)/u;
+
+/** `答：（略，言之有理即可）` is what a key says where it has no answer: the question has none, and the words explain why. */
+export function explainLeftOut(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const label = piece.debris === true || piece.text.length > 60 ? undefined : ANSWER_LINE.exec(piece.text)?.[0];
+      const value = label === undefined ? "" : piece.text.slice(label.length).trim();
+      return LEFT_OUT.test(value) ? withText(piece, `解析：${value}`) : piece;
     }),
     pieces,
   );

@@ -206,6 +206,8 @@ export function mendLetterSigns(pieces: readonly Piece[]): readonly Piece[] {
       piece,
       text.replace(LETTER_SIGN, (whole, letter: string, sign: string, at: number) => {
         const proper = /[.．、]/u.test(sign);
+        // `A.A—P`: what stands right behind a sign is a word of the choice.
+        if (signed > 0 && at === end) return whole;
         const value = letter.charCodeAt(0) - 64;
         if (letter === "A" && (proper || opensRow(text, at, whole.length))) {
           [expected, signed, end] = [2, 1, at + whole.length];

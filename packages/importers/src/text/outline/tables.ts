@@ -17,6 +17,8 @@ import {
   drawAnswerRoom,
   moveVerdictsBehind,
   partNotedChoices,
+import { headBracketSections, headFramedKinds, headLetteredSections } from "./regular-heads.ts";
+  explainLeftOut,
   plainBoldStems,
   plainKeyLabels,
   tellMakers,
@@ -42,6 +44,7 @@ const LONG = 2000;
 const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
+  explainLeftOut,
   plainKeyLabels,
   drawAnswerRoom,
   plainBoldStems,
@@ -51,6 +54,7 @@ const REGULAR: readonly Repair[] = [
   nameLonePairs,
   headLetteredSections,
   headBracketSections,
+  headFramedKinds,
   countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,

@@ -55,6 +55,8 @@ export function headMarkedParts(pieces: readonly Piece[]): readonly Piece[] {
 
 const HEADING = /^\s*(?:#{1,6}\s+)?(?:[一二三四五六七八九十]{1,2}\s?[、.．]|第[一二三四五六七八九十]部[分份])\s*\S/u;
 const NUMBERED = /^\s*(\d{1,3})\s?[.．、]\s*\S/u;
+/** `答：1. …`: the first point stands behind the label. */
+const FIRST_POINT = /^[^:：]{0,10}[:：]\s*[(（]?(\d{1,2})\s?[.．、)）]/u;
 const ANSWERED = /^\s*(?:【?(?:[参參]考)?答案?】?|答)\s?[:：]/u;
 
 /** `答：⏎1. …⏎2. …` in a part of essays: the numbers below an answer count its points, where each question has an answer. */
@@ -67,6 +69,7 @@ export function keepListsOfAnswers(pieces: readonly Piece[]): readonly Piece[] {
     while (end < pieces.length && !HEADING.test((pieces[end]?.text ?? "").slice(0, 80))) end += 1;
     let asked = 0;
     let open = false;
+    let counted = 0;
     const points: number[] = [];
     for (let line = at + 1; line < end; line += 1) {
       const text = pieces[line]?.text ?? "";
@@ -74,9 +77,11 @@ export function keepListsOfAnswers(pieces: readonly Piece[]): readonly Piece[] {
       const no = Number(NUMBERED.exec(text)?.[1] ?? 0);
       const below = pieces.slice(line + 1, line + 3).find((one) => one.text.trim() !== "")?.text ?? "";
       if (no === asked + 1 && ANSWERED.test(below)) [asked, open] = [no, false];
-      else if (ANSWERED.test(text)) open = true;
-      else if (no > 0 && open) points.push(line);
-      else if (no > 0) {
+      else if (ANSWERED.test(text)) [open, counted] = [true, Number(FIRST_POINT.exec(text)?.[1] ?? 0)];
+      else if (no > 0 && open && (no === counted + 1 || no !== asked + 1)) {
+        points.push(line);
+        counted = no;
+      } else if (no > 0) {
         // A question without an answer: then the numbers mean something else.
         points.length = 0;
         break;

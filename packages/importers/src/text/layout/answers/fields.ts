@@ -41,6 +41,8 @@ const COLON = new RegExp(`^(?:${ANY})\\s?[#＃]?(\\d{1,4})?\\s?[:：]\\s*`, "i")
 const BRACKET = new RegExp(`^[【[［〔](?:${ANY})\\s?(\\d{1,4})?[】\\]］〕]\\s*[:：]?\\s*`, "i");
 const ALONE = new RegExp(`^(?:${ANY})\\s?(\\d{1,4})?$`, "i");
 
+const PLACE_ALONE = /^[_＿]{2,}\s*$/u;
+
 /** Reads the label at the start of a line. Lists, quotes, headings and bold type around it are signs of the page. */
 export function readField({ text }: Piece): Field | null {
   if (text.length > 20_000) return null;
@@ -62,6 +64,8 @@ export function readField({ text }: Piece): Field | null {
   const at = WORDS.findIndex((_, index) => match[index + 1] !== undefined);
   const part = WORDS[at]?.[0];
   if (part === undefined) return null;
+  // `问题1：____` is a label with its place.
+  if (part === "stem" && PLACE_ALONE.test(body.slice(match[0].length))) return null;
   const no = match[WORDS.length + 1] ?? (number === "" ? undefined : number.replace(/\D/g, ""));
   return {
     part,

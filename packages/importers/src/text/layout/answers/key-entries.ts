@@ -2,6 +2,7 @@
 import { type Piece, joinPieces, withText } from "../piece.ts";
 import { isAmongResults } from "../../answer-lists/signs.ts";
 import { type SectionHead, readSection } from "./key-questions.ts";
+import { LEFT_OUT } from "./left-out.ts";
 
 const TYPE =
   "(?:[单單多][项項]?[选選][择擇]?|不定[项項向][选選]?[择擇]?|[选選][择擇]|判[断斷]|是非|填空|[简簡]答|[问問]答|[论論]述|名[词詞]解[释釋]|案例(?:分析)?|[计計]算|解答|[综綜]合|主[观觀]|客[观觀])";
@@ -223,7 +224,6 @@ function settle(entry: KeyEntry, lines: readonly Piece[]): void {
     return;
   }
   // 略 says that the list has no answer.
-  if (answer !== "" && !/^[(（]?略[)）]?[。.]?$/.test(answer))
-    entry.answer = withText(whole, answer.replace(/[;；]$/, ""));
+  if (answer !== "" && !LEFT_OUT.test(answer)) entry.answer = withText(whole, answer.replace(/[;；]$/, ""));
   if (analysis !== "") entry.analysis = withText(whole, analysis);
 }

@@ -42,7 +42,9 @@ function narrowLetters(pieces: readonly Piece[]): readonly Piece[] | null {
 export const WIDE_LETTERS: Layout = { name: "full-width letters", margin: 0, rewrite: narrowLetters };
 
 const COMMA = /^(\s*)(\d{1,3})\s?[,，]\s?(?=[\p{L}《“"（(])/u;
-const WORD = /^(\s*)(?:[问問][题題]|题目|題目|Question)\s?(\d{1,3})(?:\s?[:：.．、)）]\s*|\s+)(?=\S)/iu;
+/** `问题1：____` is a label with its place. */
+const WORD =
+  /^(\s*)(?:[问問][题題]|题目|題目|Question)\s?(\d{1,3})(?:\s?[:：.．、)）]\s*|\s+)(?=\S)(?![_＿]{2,}\s*$)/iu;
 /** `01 您的姓名`: white space in place of the sign. */
 const SPACED = /^(\s*)0?(\d{1,2})[ \u3000]+(?=[\p{Script=Han}“《])/u;
 const OTHER = /^\s*\d{1,3}\s?[.．、]\s*\S/;
