@@ -25,6 +25,7 @@ import { headBracketSections, headFramedKinds, headLetteredSections } from "./re
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { writeRegularForms } from "./regular-forms.ts";
+import { writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
@@ -58,6 +59,7 @@ const REGULAR: readonly Repair[] = [
   countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,
+  writeRatedRows,
   writeRegularBlocks,
   writeBracketLists,
   askAskingLabels,

@@ -1,0 +1,65 @@
+/**
+ * Rows that are rated with the same digits, below the line that names what is rated:
+ *
+ *     ## 花园打分（1-5分）
+ *     - 花的颜色：□1 □2 □3 □4 □5
+ *     - 草的高度：□1 □2 □3 □4 □5
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Found, replacing, writeList } from "./table-writing.ts";
+
+const LONGEST = 160;
+const LEAST_ROWS = 3;
+const LEAST_STEPS = 3;
+/** A label, and digits behind boxes. Rows with numbers may be questions, which others read. */
+const ROW =
+  /^\s*(?:[-*•·]\s+)?([^\d\s□☐○◯_＿:：?？][^□☐○◯_＿:：?？]{0,30}?)\s?[:：]?[\s\u3000]*((?:[□☐○◯]\s?\d{1,2}\s?分?[\s\u3000]*){3,11})$/u;
+/** What names the rows: a heading, a part or a label. */
+const HEAD =
+  /^\s*(?:#{1,6}\s+|[一二三四五六七八九十]{1,3}\s?[、.．]\s?|【)?((?:\d{1,2}\s?[.．、]\s?)?[^□☐○◯_＿#]{2,60}?)[】:：]?\s*$/u;
+const RATES = /^\s*(?:#|【|[一二三四五六七八九十]{1,3}\s?[、.．])|[:：]\s*$|[评評]|打分|[满滿]意|程度|rating/iu;
+
+/** The digits of a row, if they go up by one. */
+function stepsOf(text: string): string {
+  const steps = Array.from(text.matchAll(/\d{1,2}/gu), ([step]) => Number(step));
+  const rises = steps.length >= LEAST_STEPS && steps.every((step, at) => step === (steps[0] ?? 0) + at);
+  return rises ? steps.join(" ") : "";
+}
+
+/** `## 花园打分⏎- 花：□1 □2 □3⏎- 草：□1 □2 □3⏎…`: one matrix, whose rows share their steps. */
+export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rowAt = (at: number) => {
+    const piece = pieces[at];
+    if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return null;
+    const match = ROW.exec(piece.text);
+    const steps = stepsOf(match?.[2] ?? "");
+    return match === null || steps === "" ? null : { label: (match[1] ?? "").trim(), steps, piece };
+  };
+  const found: Found[] = [];
+  for (let at = 1; at < pieces.length; at += 1) {
+    const first = rowAt(at);
+    if (first === null) continue;
+    const rows = [first];
+    let end = at + 1;
+    for (let row = rowAt(end); row !== null && row.steps === first.steps; row = rowAt(end)) {
+      rows.push(row);
+      end += 1;
+    }
+    const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
+    const stem = pieces[above];
+    const title = stem === undefined || !RATES.test(stem.text) ? undefined : HEAD.exec(stem.text.slice(0, 80))?.[1];
+    if (stem !== undefined && title !== undefined && stem.debris !== true && rows.length >= LEAST_ROWS) {
+      const columns = first.steps.split(" ");
+      const between = pieces.slice(above + 1, at);
+      const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head: first.piece });
+      found.push({
+        from: above,
+        to: end,
+        written: written.map((one, no) => (no === 1 ? covering(one, between) : one)),
+      });
+    }
+    at = end - 1;
+  }
+  return replacing(pieces, found);
+}
