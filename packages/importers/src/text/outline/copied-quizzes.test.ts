@@ -73,3 +73,11 @@ test("where nothing is found, nothing changes", () => {
   const all = [...ANSWERED_FORMS, ...LABELLED_TASKS, ...LETTERED_BULLETS, ...RIGHT_AND_WRONG, ...YAML_BANKS];
   for (const repair of all) expect(repair(pieces)).toBe(pieces);
 });
+
+test("the pairs of one question below its summary", () => {
+  const fold = (answer: string) => `<details>\n<summary>答案</summary>\n${answer}\n</details>\n\n`;
+  const text = `# 园艺测验\n\n1. 花要什么？\nA) 水\nB) 油\n\n${fold("A")}2. 树要什么？\nA) 土\nB) 盐\n\n${fold("A")}3. 请配对：\n\n| 植物 | 季节 |\n| --- | --- |\n| 1. 桃花 | A. 冬天 |\n| 2. 菊花 | B. 春天 |\n| 3. 梅花 | C. 秋天 |\n\n${fold("1-B, 2-C, 3-A\n\n<b>详细说明：</b>\n- 桃花在春天开")}`;
+  const questions = questionsOf(text);
+  expect(questions.slice(0, 2)).toEqual(["radio 花要什么？ [水 | 油] = A", "radio 树要什么？ [土 | 盐] = A"]);
+  expect(questions[2]).toMatch(/^matching 请配对.* = 1-B, 2-C, 3-A$/u);
+});

@@ -1,6 +1,6 @@
 /** Headings that name a kind and say more about its questions. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief, questionsOf } from "../testing/read.ts";
+import { brief, questionsOf, read } from "../testing/read.ts";
 import { headFramedKinds } from "./regular-heads.ts";
 
 const paper = (single: string, several: string, judged: string) =>
@@ -40,4 +40,19 @@ test("a kind in front of each question is no heading", () => {
   ];
   const pieces = lines.map((text, at) => ({ no: at + 1, text }));
   expect(headFramedKinds(pieces)).toBe(pieces);
+});
+
+test("bullets with numbers further in below each of them", () => {
+  const text =
+    "### 园丁调查\n* 基本信息\n  1. 姓名\n  1. 年龄\n* 浇水\n  1. 几点浇水\n    * 早上\n    * 晚上\n  1. 喜欢的工具（多选）\n    * 水壶\n    * 水管\n* 松土\n  1. 多久松一次土\n  * 每周\n  * 每月";
+  const expected = [
+    "text 姓名",
+    "text 年龄",
+    "radio 几点浇水 [早上 | 晚上]",
+    "checkbox 喜欢的工具 [水壶 | 水管]",
+    "radio 多久松一次土 [每周 | 每月]",
+  ];
+  expect(questionsOf(text)).toEqual(expected);
+  expect(questionsOf(text.replaceAll("*", "-"))).toEqual(expected);
+  expect(read(text).definition.title).toBe("园丁调查");
 });

@@ -86,6 +86,29 @@ export function headFramedKinds(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const OUTER_BULLET = /^[-*+•]\s+(?!\[)(\S.{0,58})$/u;
+const INNER_NUMBER = /^\s+(?:\d{1,3}\s?[.．、)]|[(（]\d{1,3}[)）])\s*\S/u;
+/** A choice that was never written. */
+const EMPTY_BULLET = /^\s+[-*+•]\s*$/u;
+const LEAST_PARTS = 2;
+
+/** `* 基本情况⏎  1. 姓名⏎  1. 年龄⏎* 睡眠情况⏎  1. …`: bullets with numbers further in below each of them are headings. */
+export function headOuterBullets(pieces: readonly Piece[]): readonly Piece[] {
+  const bullets = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && text.length < 200 && OUTER_BULLET.test(text) ? [at] : [],
+  );
+  if (bullets.length < LEAST_PARTS) return pieces;
+  const isHead = (at: number) => INNER_NUMBER.test(textAt(pieces, nextFilled(pieces, at), 200));
+  if (!bullets.every(isHead) || pieces.some(({ text }) => /^\d{1,3}\s?[.．、]/u.test(text))) return pieces;
+  const heads = new Set(bullets);
+  // Below the title, if it is a heading, too.
+  const title = /^\s*(#{1,5})\s/u.exec(textAt(pieces, nextFilled(pieces, -1), 80))?.[1] ?? "#";
+  return pieces.flatMap((piece, at) => {
+    if (heads.has(at)) return [withText(piece, ""), withText(piece, piece.text.replace(OUTER_BULLET, `${title}# $1`))];
+    return [EMPTY_BULLET.test(piece.text) ? withText(piece, "") : piece];
+  });
+}
+
 /** A number of a question; `1. 对` below a statement is a choice. */
 const NUMBER =
   /^\s*(?:\*\*)?\s?[(（]?\s?\d{1,3}\s?[.．、)）]\s?(?!\s?(?:[对對错錯是否√×]|正[确確]|[错錯][误誤])\s*$)\D/u;

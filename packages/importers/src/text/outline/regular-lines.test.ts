@@ -28,3 +28,12 @@ test("tags that fold the page say nothing, whatever the text is about", () => {
   expect(read(text).diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
   expect(read(text).questions.map(({ answer }) => answer)).toEqual(["A", "B", "B"]);
 });
+
+test("verdicts in slanted type behind statements", () => {
+  const text = "花园测验\n\n1. 雪是白的。 _(是/否)_\n\n2. 草是红的。 _(是/否)_\n\n3. 水往低处流。 *（是/否）*";
+  expect(read(text).questions.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/白的。$/u),
+    expect.stringMatching(/红的。$/u),
+    expect.stringMatching(/处流。$/u),
+  ]);
+});

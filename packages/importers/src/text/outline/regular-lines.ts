@@ -61,6 +61,21 @@ export function plainKeyLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `_(是/否)_` at the end of a statement. */
+const SLANTED_VERDICTS = /(?<![_*])[_*]([(（][^()（）_*]{1,8}[/／][^()（）_*]{1,8}[)）])[_*](?![_*])\s*$/u;
+
+/** `雪是白的。_(是/否)_`: the slanted type says nothing. */
+export function plainSlantedVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris !== true && piece.text.length < 400 && SLANTED_VERDICTS.test(piece.text)
+        ? withText(piece, piece.text.replace(SLANTED_VERDICTS, "$1"))
+        : piece,
+    ),
+    pieces,
+  );
+}
+
 const ANSWER_LINE =
   /^\s*(?:[【[(（]\s?(?:参考|參考)?答案\s?[】\])）]\s?[:：]?|(?:参考|參考)?答案?\s?[:：])\s*(?=[(（]?(?:答案|此[题題]|本[题題])?略)/u;
 

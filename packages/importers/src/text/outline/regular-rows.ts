@@ -6,7 +6,7 @@
  *     - 草的高度：□1 □2 □3 □4 □5
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering } from "../layout/piece.ts";
 import { type Found, replacing, writeList } from "./table-writing.ts";
 
 const LONGEST = 160;

@@ -30,6 +30,8 @@ const ANSWER =
 /** An answer without a label: letters or a judgement, perhaps with its reason. */
 const SHORT =
   /^[*_\s]*(?:[A-H](?:[\s,，、]?[A-H])*|√|×|✓|✗|[对對错錯是否]|正[确確]|[错錯][误誤])[*_\s]*(?=$|[.．。，,、:：（()）—–-])/u;
+/** The pairs of one question, `1-C, 2-A, 3-B`. */
+const PAIRS = /^(?:\d{1,2}\s?[-–—→]\s?[A-Ha-h](?:\s?[,，、;；]\s?|\s+|$)){2,20}$/u;
 /** `**否** - 因为…`, `**C) 甲**`: the answer is bold, and its reason follows. */
 const BOLD_FIRST = /^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)[ \t\u3000]*(?:[-—–:：,，。.]{1,3}[ \t\u3000]*)?(.*)$/u;
 const BOLD_TAG = /<\/?(?:b|strong)>/giu;
@@ -262,7 +264,7 @@ function labelFold(pieces: readonly Piece[], fold: Fold): Piece[] {
     }
     let line = body;
     if (!labelled && !seen) {
-      const short = SHORT.exec(body);
+      const short = SHORT.exec(body) ?? (body.length < 200 ? PAIRS.exec(body) : null);
       const answers = /答案|解答|answer|solution/i.test(summary);
       const [, bold, reason = ""] = BOLD_FIRST.exec(body) ?? [];
       if (bold !== undefined && answers && (reason === "" || SHORT.test(bold))) {

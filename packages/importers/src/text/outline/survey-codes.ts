@@ -49,8 +49,13 @@ const HYPHENED_LINE =
 
 /** `答案：1-D 2-B 3-B`: a list of keys with hyphens. */
 export function dotHyphenedKeys(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) =>
-    piece.text.length <= LONGEST && HYPHENED_LINE.test(piece.text)
+  // Below the summary of one question, they are its pairs.
+  const isFolded = (at: number) =>
+    pieces
+      .slice(Math.max(0, at - 2), at)
+      .some(({ text }) => text.length < LONGEST && /<\/?(?:summary|details)/iu.test(text));
+  return pieces.map((piece, at) =>
+    piece.text.length <= LONGEST && HYPHENED_LINE.test(piece.text) && !isFolded(at)
       ? withText(
           piece,
           piece.text.replace(

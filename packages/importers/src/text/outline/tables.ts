@@ -13,6 +13,7 @@ import { writeNestedRows } from "./nested-rows.ts";
 import { nameLonePairs } from "./lone-pairs.ts";
 import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
+import { headBracketSections, headFramedKinds, headLetteredSections, headOuterBullets } from "./regular-heads.ts";
 import {
   drawAnswerRoom,
   moveVerdictsBehind,
@@ -21,6 +22,7 @@ import { headBracketSections, headFramedKinds, headLetteredSections } from "./re
   explainLeftOut,
   plainBoldStems,
   plainKeyLabels,
+  plainSlantedVerdicts,
   tellMakers,
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
@@ -46,6 +48,7 @@ const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
   explainLeftOut,
+  plainSlantedVerdicts,
   plainKeyLabels,
   drawAnswerRoom,
   plainBoldStems,
@@ -56,6 +59,7 @@ const REGULAR: readonly Repair[] = [
   headLetteredSections,
   headBracketSections,
   headFramedKinds,
+  headOuterBullets,
   countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,
