@@ -41,6 +41,7 @@ const SIGNS: readonly { readonly odd: boolean; readonly loose?: true; readonly s
   { odd: true, loose: true, sign: /^(\d{1,2})\u{FE0F}?\u{20E3}\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^([一二三四五六七八九十]{1,3})\s?[、.．]\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^[(（]\s?([一二三四五六七八九十]{1,3})\s?[)）]\s?[、.．]?\s*(?=\S)/u },
+  { odd: true, loose: true, sign: /^([甲乙丙丁戊己庚辛壬癸])\s?[、.．:：]\s*(?=\S)/u },
   { odd: false, sign: /^(\d{1,3})\s?[.．、]\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^(\d{1,3})\s?[:：]\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^(\d{1,3})\s?[)）]\s*(?=\S)/u },
@@ -220,6 +221,8 @@ export function readNumber(text: string): Omit<Counted, "at" | "place"> | null {
 
 function valueOf(sign: string): number {
   if (/^\d+$/u.test(sign)) return Number(sign);
+  const stem = "甲乙丙丁戊己庚辛壬癸".indexOf(sign);
+  if (stem >= 0) return stem + 1;
   const code = sign.codePointAt(0) ?? 0;
   const first = [0x2488, 0x2460, 0x2474, 0x2776, 0x278a].find((start) => code >= start && code < start + 20);
   return first === undefined ? chineseValue(sign) : code - first + 1;

@@ -100,9 +100,9 @@ export function askPlacesInWords(pieces: readonly Piece[]): readonly Piece[] {
 const MOMENT =
   /^(\s*(?:[-*•]\s+)?[^_＿:：]{2,16}[:：]\s?)[_＿\s]{1,12}年[_＿\s]{1,12}月[_＿\s]{1,12}[日号號][\s\u3000]*[_＿]{1,6}\s?[:：时時點点]\s?[_＿]{1,6}\s?(?:分)?\s*$/u;
 
-/** `会议时间：2024年__月__日`: the year is printed. */
+/** `会议时间：2024年__月__日`, `日期：二零二四年十一月____日`: the year is printed, perhaps with the month. */
 const DAY_OF_YEAR =
-  /^\s*(?:[-*•]\s+)?([^_＿:：]{2,16})[:：]\s?((?:19|20)\d{2}\s?年)[_＿\s]{1,12}月[_＿\s]{1,12}[日号號]\s*$/u;
+  /^\s*(?:[-*•]\s+)?([^_＿:：]{2,16})[:：]\s?((?:(?:19|20)\d{2}|(?:民[国國])?[一二三四五六七八九〇○零十百]{2,5}|民[国國]\s?\d{2,3})\s?年(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s?月(?=[_＿\s]+[日号號]))?)(?:[_＿\s]{1,12}月)?[_＿\s]{1,12}[日号號]\s*$/u;
 
 /** `测试时间：____年__月__日 __:__`: a day and a time. */
 export function nameMoments(pieces: readonly Piece[]): readonly Piece[] {

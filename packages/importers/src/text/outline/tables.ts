@@ -7,6 +7,7 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
+import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
 import { writeNestedRows } from "./nested-rows.ts";
@@ -60,6 +61,7 @@ const REGULAR: readonly Repair[] = [
   headBracketSections,
   headFramedKinds,
   headOuterBullets,
+  askBoxedParts,
   countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,
