@@ -38,3 +38,12 @@ test("a label with its answer and the day behind it is told", () => {
     ...questions,
   ]);
 });
+
+test("who makes the survey signs and numbers it", () => {
+  const form = (last: string) =>
+    `花园意愿调查\n\n1. 您的性别：\n   □ 男\n   □ 女\n2. 您养花吗？\n   □ 养\n   □ 不养\n\n感谢您的配合！\n${last}`;
+  const asked = (last: string) => read(form(last)).questions.map(({ title }) => title);
+  expect(asked("访问员签名（工作人员填写）：            问卷编号：")).toHaveLength(2);
+  expect(asked("調查員簽名（由調查中心填寫）：________    編號：________")).toHaveLength(2);
+  expect(asked("家长签名（家长填写）：________")).toHaveLength(3);
+});

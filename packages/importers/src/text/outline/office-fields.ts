@@ -19,6 +19,11 @@ const NAME = "[^\\s:：_＿()（）□☐○◯\\t，。；？?]{2,12}";
 const OWN = new RegExp(`^[\\s\\u3000]*${NAME}\\s?(?:${REMARK}\\s?[:：]|[:：][^:：()（）]{0,24}${REMARK})`, "iu");
 /** `单位意见（公司填写）`: such a place belongs to the form. */
 const JUDGED = /意[见見]|[签簽盖蓋]|[审審]批|[评評]/u;
+/** `调查员签名（工作人员填写）`: those who make the survey sign for themselves. */
+const SURVEYOR =
+  /^[\s\u3000]*(?:[调調][查研][员員者]|[访訪][问問谈談]?[员員者]|督[导導]|[录錄]入|[编編][码碼]|[复複]核|[经經][办辦]|收表|登[记記][员員人]|工作人[员員])/u;
+/** A number that the office gives, beside what it fills in. */
+const OFFICE_NUMBER = /^[\s\u3000]*\p{Script=Han}{0,4}[编編][号號][\s\u3000]*[:：][\s\u3000_＿]*$/u;
 /** A place, wide blanks or a tab between two labels of a line. */
 const BETWEEN = /[\t]+|[ \u3000]{3,}|([_＿年月日])[ \u3000]+/gu;
 
@@ -42,8 +47,11 @@ export function hideOfficeFields(pieces: readonly Piece[]): readonly Piece[] {
     if (!remark.test(piece.text)) return [piece];
     const starts = startsOf(piece.text);
     const parts = starts.map((start, at) => piece.text.slice(start, starts[at + 1]));
-    const own = new Set(parts.filter((part) => OWN.test(part) && !JUDGED.test(part.split(/[:：(（]/u)[0] ?? "")));
-    if (own.size === 0) return [piece];
+    const isOwn = (part: string) =>
+      OWN.test(part) && (SURVEYOR.test(part) || !JUDGED.test(part.split(/[:：(（]/u)[0] ?? ""));
+    const told = parts.filter(isOwn);
+    if (told.length === 0) return [piece];
+    const own = new Set([...told, ...parts.filter((part) => OFFICE_NUMBER.test(part))]);
     const rest = parts
       .filter((part) => !own.has(part))
       .join("")

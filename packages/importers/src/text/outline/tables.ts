@@ -12,6 +12,7 @@ import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
 import { writeNestedRows } from "./nested-rows.ts";
 import { nameLonePairs } from "./lone-pairs.ts";
+import { writeLabelRuns } from "./label-runs.ts";
 import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
 import { headBracketSections, headFramedKinds, headLetteredSections, headOuterBullets } from "./regular-heads.ts";
@@ -66,6 +67,7 @@ const REGULAR: readonly Repair[] = [
   countOddNumbers,
   turnPlacesBehind,
   writeRatedRows,
+  writeLabelRuns,
   writeRegularBlocks,
   writeBracketLists,
   askAskingLabels,
