@@ -13,6 +13,7 @@ import { countBracketedNumbers } from "./bracketed-numbers.ts";
 import { writeNestedRows } from "./nested-rows.ts";
 import { nameLonePairs } from "./lone-pairs.ts";
 import { writeLabelRuns } from "./label-runs.ts";
+import { writeLegendTables } from "./legend-tables.ts";
 import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
 import { headBracketSections, headFramedKinds, headLetteredSections, headOuterBullets } from "./regular-heads.ts";
@@ -63,6 +64,7 @@ const REGULAR: readonly Repair[] = [
   headFramedKinds,
   headOuterBullets,
   askBoxedParts,
+  writeLegendTables,
   countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,
