@@ -52,7 +52,8 @@ export function askBoxedParts(pieces: readonly Piece[]): readonly Piece[] {
     const below = ({ at }: Found) => textAt(pieces, nextFilled(pieces, at), 200);
     const boxed = own.filter((part) => BOXED.test(below(part)) && !NO_STEM.test(part.name));
     const headed = own.some((part) => NUMBERED.test(below(part)));
-    if (boxed.length === 0 || !headed) continue;
+    // Boxes below a later part alone are known by the questions above them.
+    if (boxed.length === 0 || boxed[0] !== own[0] || !headed) continue;
     for (const { at, name } of boxed) asked.set(at, name);
   }
   if (asked.size === 0) return pieces;

@@ -58,9 +58,9 @@ export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] 
 
 /** `【多选题】下列每题有两个以上的正确答案。`: the name of a kind with what is said about all its questions. */
 const FRAMED_KIND = /^\s*[【[]\s?([^【】[\]\s]{1,10}[题題])\s?[】\]]\s?(\S.*)$/u;
-/** Words about all questions of a part, and what a single question has. */
+/** Words about all questions of a part, which others read in brackets, and what a single question has. */
 const ABOUT_ALL =
-  /^[(（]?(?:本|[以]下|下列|下面|每|[请請]|共|在|根[据據]|[从從]|正[确確]的|[对對]的|[认認]为?正)[^?？]*(?:每一?小?道?[题題空]|各[题題]|[选選]|[填涂打画畫]|作答|答案|判[断斷]|分)/u;
+  /^(?:本|[以]下|下列|下面|每|[请請]|共|在|根[据據]|[从從]|正[确確]的|[对對]的|[认認]为?正)[^?？]*(?:每一?小?道?[题題空]|各[题題]|[选選]|[填涂打画畫]|作答|答案|判[断斷]|分)/u;
 const ONE_QUESTION = /[?？]|[(（][\s\u3000]*[)）]|[_＿]{2}|\d\s?[.．、]\s?\S.*\d\s?[.．、]/u;
 
 /** `【多选题】下列每题有两个以上的正确答案。` above the next number: a heading, and words about its questions. */
