@@ -30,6 +30,7 @@ import { headBracketSections, headFramedKinds, headLetteredSections } from "./re
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { writeRegularForms } from "./regular-forms.ts";
+import { tellRomanChoices } from "./roman-choices.ts";
 import { writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -65,6 +66,7 @@ const REGULAR: readonly Repair[] = [
   headOuterBullets,
   askBoxedParts,
   writeLegendTables,
+  tellRomanChoices,
   countBracketedNumbers,
   countOddNumbers,
   turnPlacesBehind,
