@@ -15,13 +15,11 @@ import { nameLonePairs } from "./lone-pairs.ts";
 import { writeLabelRuns } from "./label-runs.ts";
 import { writeLegendTables } from "./legend-tables.ts";
 import { countOddNumbers } from "./number-signs.ts";
-import { headBracketSections, headLetteredSections } from "./regular-heads.ts";
 import { headBracketSections, headFramedKinds, headLetteredSections, headOuterBullets } from "./regular-heads.ts";
 import {
   drawAnswerRoom,
   moveVerdictsBehind,
   partNotedChoices,
-import { headBracketSections, headFramedKinds, headLetteredSections } from "./regular-heads.ts";
   explainLeftOut,
   plainBoldStems,
   plainKeyLabels,
