@@ -2,6 +2,7 @@
  * Where the questions of a text may begin. Each scheme of numbers, and each sign that comes back in front of lines, gives one
  * candidate. A candidate knows nothing about choices or answers: which of them is right is decided by what it explains.
  */
+import { NAMED } from "../layout/named.ts";
 import { ANSWER_LABEL, KIND_WORDS, REASON_LABEL } from "./words.ts";
 
 /** A place at which a question begins. */
@@ -139,7 +140,8 @@ function findLiterals(view: string): Scheme[] {
   let at = 0;
   for (const line of view.split("\n")) {
     const match = line.length > 2000 ? null : LITERAL.exec(line);
-    if (match !== null && !NOTE.test(line)) {
+    // What is known to ask nothing begins no question.
+    if (match !== null && !NOTE.test(line) && !line.startsWith(NAMED.statement)) {
       const sign = (match[1] ?? "").trim().replace(/[;:]$/u, "");
       const starts = found.get(sign) ?? [];
       found.set(sign, starts);

@@ -157,7 +157,7 @@ function behindShares(pieces: readonly Piece[], at: number, { no }: Piece): numb
 
 /** `请把100分分给下面各项：` names the sum without a bracket. */
 const SHARED_OUT =
-  /(?<!\d)(\d{2,5})\s?(分|[%％]|元|[点點])[^？?_＿]{0,40}分(?:配|给|給|[别別]给)|分(?:配|给|給)[^？?_＿]{0,30}(?<!\d)(\d{2,5})\s?(分|[%％]|元|[点點])/u;
+  /(?:^|\D)(\d{2,5})\s?(分|[%％]|元|[点點])[^？?_＿]{0,40}分(?:配|给|給|[别別]给)|分(?:配|给|給)(?:[^？?_＿]{0,29}[^\d？?_＿])?(\d{2,5})\s?(分|[%％]|元|[点點])/u;
 
 function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to: number } | null {
   const piece = pieces[at];

@@ -167,7 +167,7 @@ const HEADING =
   /^[ \u3000]*(?:#|[一二三四五六七八九十]{1,3}[、.．]|[IVXⅠ-Ⅻ]{1,4}[ ]?[.．、]|第[一二三四五六七八九十])/u;
 
 /** `books at 12 home`: a number between words of a passage that lost the line of its gap. */
-const BARE = /(?<=[\p{L},;:“”"'’] )(\d{1,3})(?= [\p{L}.,;!?“”"']|[.,;!?](?:\s|$))/gu;
+const BARE = /([\p{L},;:“”"'’] )(\d{1,3})(?= [\p{L}.,;!?“”"']|[.,;!?](?:\s|$))/gu;
 /** A passage is longer than a stem. */
 const LEAST_WORDS = 120;
 
@@ -211,11 +211,13 @@ function drawAbove(pieces: readonly Piece[], to: number, numbers: readonly numbe
   }
   const lines = pieces.slice(from, to).map(({ text }) => text);
   if (lines.join("").length < LEAST_WORDS || lines.some((text) => gapNumbers(text).length > 0)) return new Map();
-  const found = lines.flatMap((text) => Array.from(text.matchAll(BARE), (match) => Number(match[1])));
+  const found = lines.flatMap((text) => Array.from(text.matchAll(BARE), (match) => Number(match[2])));
   const own = found.filter((number) => numbers.includes(number));
   if (own.length !== numbers.length || own.some((number, index) => number !== numbers[index])) return new Map();
   const drawn = lines.map((text) =>
-    text.replace(BARE, (number: string) => (numbers.includes(Number(number)) ? `__${number}__` : number)),
+    text.replace(BARE, (whole: string, before: string, number: string) =>
+      numbers.includes(Number(number)) ? `${before}__${number}__` : whole,
+    ),
   );
   return new Map(drawn.flatMap((text, index) => (text === lines[index] ? [] : [[from + index, text] as const])));
 }

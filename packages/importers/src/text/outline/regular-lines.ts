@@ -62,14 +62,14 @@ export function plainKeyLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `_(是/否)_` at the end of a statement. */
-const SLANTED_VERDICTS = /(?<![_*])[_*]([(（][^()（）_*]{1,8}[/／][^()（）_*]{1,8}[)）])[_*](?![_*])\s*$/u;
+const SLANTED_VERDICTS = /([^_*])[_*]([(（][^()（）_*]{1,8}[/／][^()（）_*]{1,8}[)）])[_*]\s*$/u;
 
 /** `雪是白的。_(是/否)_`: the slanted type says nothing. */
 export function plainSlantedVerdicts(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) =>
       piece.debris !== true && piece.text.length < 400 && SLANTED_VERDICTS.test(piece.text)
-        ? withText(piece, piece.text.replace(SLANTED_VERDICTS, "$1"))
+        ? withText(piece, piece.text.replace(SLANTED_VERDICTS, "$1$2"))
         : piece,
     ),
     pieces,
@@ -150,6 +150,23 @@ export function partNotedChoices(pieces: readonly Piece[]): readonly Piece[] {
         return [piece];
       const [, stem, choices] = STEM_WITH_BOXES.exec(piece.text.trimEnd()) ?? [];
       return stem === undefined || choices === undefined ? [piece] : [withText(piece, stem), withText(piece, choices)];
+    }),
+    pieces,
+  );
+}
+
+const ONE_NUMBER = /^\s*\|?\s*(?:[题題][号號次]|序[号號])[\s|]+(\d{1,3})[\s|]*$/u;
+const ONE_KEY = /^\s*\|?\s*(?:答案|正确答案|正確答案)[\s|]+([A-H]{1,6}|[√×✓✗对對错錯TF]|正[确確]|[错錯][误誤])[\s|]*$/u;
+
+/** `题号⇥4⏎答案⇥C`: a table for one question is the key `4. C`. */
+export function plainNarrowKeys(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > 40) return piece;
+      const number = ONE_NUMBER.exec(textAt(pieces, at - 1, 40))?.[1];
+      const key = number === undefined ? undefined : ONE_KEY.exec(piece.text)?.[1];
+      if (key !== undefined) return withText(piece, `${number}. ${key}`);
+      return ONE_NUMBER.test(piece.text) && ONE_KEY.test(textAt(pieces, at + 1, 40)) ? withText(piece, "") : piece;
     }),
     pieces,
   );

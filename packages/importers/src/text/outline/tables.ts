@@ -23,6 +23,7 @@ import {
   explainLeftOut,
   plainBoldStems,
   plainKeyLabels,
+  plainNarrowKeys,
   plainSlantedVerdicts,
   tellMakers,
 } from "./regular-lines.ts";
@@ -52,6 +53,7 @@ const REGULAR: readonly Repair[] = [
   explainLeftOut,
   plainSlantedVerdicts,
   plainKeyLabels,
+  plainNarrowKeys,
   drawAnswerRoom,
   plainBoldStems,
   moveVerdictsBehind,
@@ -67,6 +69,7 @@ const REGULAR: readonly Repair[] = [
   tellRomanChoices,
   countBracketedNumbers,
   countOddNumbers,
+  writeNestedRows,
   turnPlacesBehind,
   writeRatedRows,
   writeLabelRuns,

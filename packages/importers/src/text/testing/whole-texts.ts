@@ -1,5 +1,5 @@
 /**
- * Writes whole questionnaires and papers in random habits of layout, with what is right about them: the same questions with
+ * Writes whole questionnaires, papers and forms in random habits of layout, with what is right about them: the same questions with
  * any numbers, signs of choices, kinds, places, keys and headings, as people combine them. Each text keeps its habits.
  */
 import * as fc from "fast-check";
@@ -105,6 +105,17 @@ const GAPS: readonly (readonly [string, string])[] = [
   ["人体最大的器官是____。", "皮肤"],
 ];
 
+/** Rows of a matrix without numbers, with their choices, which are the same; none in some questionnaires. */
+const ROWS: readonly { readonly rows: readonly string[]; readonly columns: string }[] = [
+  { rows: [], columns: "" },
+  { rows: [], columns: "" },
+  { rows: ["服务态度：□满意 □一般 □不满意", "环境卫生：□满意 □一般 □不满意"], columns: "满意 一般 不满意" },
+  {
+    rows: ["服务态度  A.很好  B.一般  C.较差", "收费公开  A.很好  B.一般  C.较差", "办事效率  A.很好  B.一般  C.较差"],
+    columns: "很好 一般 较差",
+  },
+];
+
 interface Habits {
   readonly number: number;
   readonly sign: number;
@@ -157,13 +168,18 @@ class Writer {
     return this.#no;
   }
 
-  ask(stem: string, words: readonly string[], wanted: Omit<Wanted, "options">, below: readonly string[] = []): void {
+  ask(
+    stem: string,
+    words: readonly string[],
+    wanted: Omit<Wanted, "options"> & Partial<Wanted>,
+    below: readonly string[] = [],
+  ): void {
     this.#no += 1;
     if (this.#habits.gap) this.lines.push("");
     const numbered = `${NUMBERS[this.#habits.number]?.(this.#no) ?? ""}${stem}`;
     const asked = words.length === 0 ? [numbered] : writeChoices(this.#habits, this.#signs, numbered, words);
     this.lines.push(...asked, ...below);
-    this.wanted.push({ ...wanted, options: words });
+    this.wanted.push({ options: words, ...wanted });
   }
 }
 
@@ -188,11 +204,14 @@ export const aQuestionnaire: fc.Arbitrary<WholeText> = fc
       [],
       ["", "——本问卷由社区居委会制作——"],
       ["", "再次感谢您的配合！"],
+      ["", "谢谢！"],
+      ["", "××街道办事处", "2024年9月"],
       ["", "社区居委会 2025年3月"],
     ),
+    matrix: fc.constantFrom(...ROWS),
     room: fc.constantFrom([], ["答："], ["____________________"], ["____________________", "____________________"]),
   })
-  .map(({ habits, radios, several, kind: [single = "", multiple = ""], heads, room, closing }) => {
+  .map(({ habits, radios, several, kind: [single = "", multiple = ""], heads, matrix, room, closing }) => {
     const writer = new Writer("社区活动调查问卷", habits, SURVEY_SIGNS);
     writer.lines.push("说明：本问卷匿名填写，请在符合您情况的选项上打“√”。");
     writer.lines.push(...heads.slice(0, 1));
@@ -200,6 +219,9 @@ export const aQuestionnaire: fc.Arbitrary<WholeText> = fc
       writer.ask(`${stem}${single}`, words.split(" "), { type: "radio", title: stem });
     for (const [stem, words] of several)
       writer.ask(`${stem}${multiple}`, words.split(" "), { type: "checkbox", title: stem });
+    const { rows, columns } = matrix;
+    const rated = { type: "matrix-radio", title: "请您对以下各项作出评价", options: columns.split(" ") };
+    if (rows.length > 0) writer.ask(rated.title, [], rated, rows);
     writer.lines.push(...heads.slice(1));
     writer.ask("您还有什么意见或建议？", [], { type: "textarea", title: "您还有什么意见或建议？" }, room);
     writer.lines.push(...closing);
@@ -265,4 +287,93 @@ export const aPaper: fc.Arbitrary<WholeText> = fc
     }
     if (isListed) writer.lines.push("", "参考答案", ...keys);
     return { text: `${writer.lines.join("\n")}\n`, wanted: writer.wanted };
+  });
+
+const FIELDS: readonly (readonly [string, string])[] = [
+  ["姓名", "text"],
+  ["籍贯", "text"],
+  ["毕业院校", "text"],
+  ["手机号码", "phone"],
+  ["工作单位", "text"],
+  ["电子邮箱", "email"],
+  ["出生日期", "date"],
+];
+const BOXES: readonly (readonly [string, string])[] = [
+  ["性别", "男 女"],
+  ["学历", "大专 本科 研究生"],
+  ["政治面貌", "党员 团员 群众"],
+];
+
+/** A field or a row of boxes of a form. */
+interface Entry {
+  readonly label: string;
+  readonly type: string;
+  readonly words: readonly string[];
+}
+
+/** The lines of a form's fields, several side by side. */
+function writeFields(
+  entries: readonly Entry[],
+  { layout, per, box, room }: { layout: string; per: number; box: string; room: string },
+): string[] {
+  const wide = layout === "numbers" ? 1 : per;
+  const boxes = (words: readonly string[]) => words.map((word) => `${box}${word}`).join("  ");
+  const rows = entries.flatMap((_, at) => (at % wide === 0 ? [entries.slice(at, at + wide)] : []));
+  if (layout === "tabs")
+    return rows.map((row) => row.map(({ label, words }) => `${label}\t${boxes(words)}`).join("\t"));
+  const lines = (row: readonly Entry[]) =>
+    row.map(({ label, words }) => `${label}：${words.length > 0 ? boxes(words) : room}`).join("    ");
+  if (layout !== "bars") return rows.map((row, at) => `${layout === "numbers" ? `${at + 1}. ` : ""}${lines(row)}`);
+  const bars = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const columns = Array.from({ length: wide }, () => ["项目", "内容"]).flat();
+  const cells = rows.map((row) => row.flatMap(({ label, words }) => [label, boxes(words)]));
+  const full = cells.map((row) => bars(columns.map((_, at) => row[at] ?? "")));
+  return [bars(columns), `|${"---|".repeat(columns.length)}`, ...full];
+}
+
+/** A form of labels with room and boxes (texts of one and of several lines are all `text`), perhaps with a table to write rows into and what another office writes. */
+export const aForm: fc.Arbitrary<WholeText> = fc
+  .record({
+    fields: fc.shuffledSubarray([...FIELDS], { minLength: 3 }),
+    boxes: fc.shuffledSubarray([...BOXES], { minLength: 1 }),
+    layout: fc.constantFrom("lines", "tabs", "bars", "numbers"),
+    per: fc.integer({ min: 1, max: 3 }),
+    box: fc.constantFrom("□", "□ ", "○", "☐"),
+    room: fc.constantFrom("____", "________________"),
+    heads: fc.constantFrom(["", ""], ["一、基本情况", "二、其他情况"], ["【基本情况】", "【其他情况】"]),
+    table: fc.boolean(),
+    office: fc.boolean(),
+    signed: fc.boolean(),
+  })
+  .map(({ fields, boxes, heads: [first = "", second = ""], table, office, signed, ...habits }) => {
+    const entries: Entry[] = [
+      ...fields.map(([label, type]) => ({ label, type, words: [] })),
+      ...boxes.map(([label, words]) => ({ label, type: "radio", words: words.split(" ") })),
+    ];
+    const columns = ["称谓", "姓名", "工作单位及职务"];
+    const lines = ["会员入会申请表", "", ...(first === "" ? [] : [first]), ...writeFields(entries, habits)];
+    const wanted: Wanted[] = entries.map(({ label, type, words }) => ({ type, title: label, options: words }));
+    if (table) {
+      const bars = habits.layout === "bars";
+      const rows = bars ? ["|---|---|---|", "|  |  |  |", "|  |  |  |"] : ["\t\t", "\t\t"];
+      lines.push("家庭主要成员", bars ? `| ${columns.join(" | ")} |` : columns.join("\t"), ...rows);
+      wanted.push({ type: "dynamic-table", title: "家庭主要成员", options: columns });
+    }
+    lines.push(
+      ...(second === "" ? [] : [second]),
+      ...(habits.layout === "tabs" ? ["获奖情况\t"] : ["获奖情况：", "", ""]),
+    );
+    wanted.push({ type: "text", title: "获奖情况", options: [] });
+    if (office) {
+      lines.push("所在单位意见：", "", "                （盖章）", "                年  月  日");
+      wanted.push({ type: "text", title: "所在单位意见", options: [] });
+    }
+    if (signed) {
+      lines.push("", "本人承诺以上内容真实。", "承诺人签名：____________    日期：____年__月__日");
+      wanted.push(
+        { type: "signature", title: "承诺人签名", options: [] },
+        { type: "date", title: "日期", options: [] },
+      );
+    }
+    return { text: `${lines.join("\n")}\n`, wanted };
   });

@@ -6,6 +6,9 @@ const DAY = /^(?:today(?:[+-][1-9]\d{0,4})?|\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[1
 /** Lines for the parts of a date and nothing else: `____年____月____日`. */
 const PARTS = /_{2,}\s*年[\s_]*月[\s_]*日?[\s。]*$/;
 
+/** A label with a line to write on: `出生日期：____`. */
+const LABEL = /^[^\s。？?_＿,，]{2,10}[:：][\s_＿]*$/u;
+
 export const dateText: TextFace = {
   marks: { zh: ["日期题", "日期", "日期选择"], en: ["Date", "date picker"] },
   mapped: { zh: ["年月"], en: [] },
@@ -16,7 +19,7 @@ export const dateText: TextFace = {
   ],
   guess: (block) =>
     block.options.length === 0 &&
-    (block.blanks === 0 || PARTS.test(block.title)) &&
+    (block.blanks === 0 || PARTS.test(block.title) || LABEL.test(block.title)) &&
     // A request is no label, but `申请日期` is one.
     !/[。！!]|(?:^|[^申邀提])[请請]|(?:^|[^填])[写寫]/.test(block.title) &&
     // `年资：____年____月` asks how long and not when.
