@@ -59,6 +59,9 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (!line.afterBlank || line.kind === "code" || line.indent > (reader.list?.indent ?? 0) + 1) return false;
   if (reader.expect === "option" || reader.expect === "answer" || reader.expect === "analysis") return false;
   if (isRemarkInOptions(reader, current, line)) return false;
+  // Rows and columns with signs in front end at a line without one.
+  if ((reader.expect === "rows" || reader.expect === "columns") && /^\s*[-*•]\s/.test(filledAbove(reader, line)))
+    return true;
   if (current.kind === "statement" || current.options.length > 0 || current.rows.length > 0) return true;
   if (reader.expect === "remark") return true;
   if (isClosing(reader, current, line)) return true;
@@ -67,6 +70,12 @@ function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (mode === null) return standsApart(reader, current, line);
   if (!mode.own) return false;
   return mode.mode === "prose" ? current.title.length > 0 : current.plain.length > 0;
+}
+
+function filledAbove(reader: Reader, line: SourceLine): string {
+  let at = line.index - 1;
+  while (at >= 0 && reader.lines[at]?.kind === "blank") at -= 1;
+  return reader.lines[at]?.raw ?? "";
 }
 
 /** Whether the last line of a text stands below a question that is complete: who made the form, or thanks. */

@@ -212,6 +212,8 @@ describe("matrix, scale, required, settings", () => {
   it("reads rows and columns", () => {
     const expected = ["q1 matrix-radio 评价 {环境 | 服务} [差 | 好]"];
     expect(brief("1. 评价[矩阵量表题]\n行：\n- 环境\n- 服务\n列：\n- 差\n- 好")).toEqual(expected);
+    // Behind a blank line, a line without a sign is no further column.
+    expect(brief("1. 评价[矩阵量表题]\n行：\n- 环境\n- 服务\n列：\n- 差\n- 好\n\n谢谢您：")[0]).toEqual(expected[0]);
     expect(brief("1. 评价[矩阵单选题]\n行：环境、服务\n列：差、好")).toEqual(expected);
     expect(brief("评价[矩阵题]\n差 好\n环境\n服务")).toEqual(expected);
   });

@@ -29,13 +29,18 @@ export function turnPlacesBehind(pieces: readonly Piece[]): readonly Piece[] {
     if (text !== null) turned.set(piece, text);
     above = piece;
   }
-  if (turned.size < LEAST) return pieces;
+  if (turned.size === 0) return pieces;
+  // In a short text one line may be all; then it says itself that its boxes are behind.
+  if (turned.size < LEAST && ![...turned.keys()].every(({ text }) => SURELY_BEHIND.test(text))) return pieces;
   // A line that has such signs in another way says that this is not the habit of the text.
   const other = pieces.some((piece) => !turned.has(piece) && hasOther(piece.text));
   if (other) return pieces;
   return pieces.map((piece) => withText(piece, turned.get(piece) ?? piece.text));
 }
 
+/** `总体评价：好□  较好□  差□`: a colon, and words right in front of every box. */
+const SURELY_BEHIND =
+  /^(?!\s*\d)[^□☐○◯_＿:：]{2,40}[:：?？][\s\u3000]*(?:[^□☐○◯\s\u3000:：][^□☐○◯:：]{0,20}[□☐○◯][\s\u3000、；;，,/]*){2,}$/u;
 const TABLE_ROW = /\t|\|/u;
 /** A gap with a unit behind it, `（ ）平方米`. */
 const GAP_WITH_UNIT = /[(（][ \u3000]{0,8}[)）]\s?\p{Script=Han}/u;

@@ -66,7 +66,8 @@ function readOwnLine(text: string, codes: readonly number[]): Codes | null {
   const begins = last === undefined && (code === 1 || (code > 1 && code < MOST_DEGREES && !/^\d/u.test(words)));
   const goesDown = last !== undefined && code === last - 1 && codes.every((one, at) => one === (codes[0] ?? 0) - at);
   const goesUp = last !== undefined && codes[0] === 1 && code === last + 1;
-  return begins || goesUp || goesDown ? { stem: "", labels: [{ label: words, code }] } : null;
+  const refuses = last !== undefined && codes[0] === 1 && code > last && NO_ANSWER.test(words);
+  return begins || goesUp || goesDown || refuses ? { stem: "", labels: [{ label: words, code }] } : null;
 }
 
 interface List {

@@ -76,7 +76,7 @@ export function askRecords(pieces: readonly Piece[]): readonly Piece[] {
 function readTabRow(piece: Piece | undefined): string[] | null {
   if (piece === undefined || piece.debris === true || !piece.text.includes("\t") || piece.text.length > 200)
     return null;
-  const cells = cellsBetweenTabs(piece.text);
+  const cells = cellsBetweenTabs(piece.text).map((cell) => cell.replace(/\s?[:：]$/u, ""));
   const labels = cells.filter((cell) => cell !== "");
   const placed = cells.every((cell, at) => cell === "" || cells[at + 1] === "");
   return placed && labels.length > 1 && labels.every((label) => isFieldLabel(label)) ? labels : null;

@@ -31,4 +31,20 @@ describe("unusual signs of numbers", () => {
       "走廊畅通 [",
     );
   });
+
+  it("are headings above the first number of another list", () => {
+    const text =
+      "花园问卷\n（一）基本情况\n（1）您常来吗\n□常来  □偶尔\n（2）您住哪里\n□东园  □西园\n（二）具体问题\n（1）您喜欢什么\n□花  □草\n（三）意见和建议\n（1）您有什么建议？\n";
+    expect(brief(text).filter((line) => line.startsWith("q"))).toEqual([
+      "q1 radio 您常来吗 [常来 | 偶尔]",
+      "q2 radio 您住哪里 [东园 | 西园]",
+      "q3 radio 您喜欢什么 [花 | 草]",
+      "q4 textarea 您有什么建议？",
+    ]);
+  });
+
+  it("of choices that go on with the code of those who name none", () => {
+    const text = "A1. 您常来吗？[单选]\n[1] 常来\n[2] 偶尔\nA2. 您喜欢什么？[多选]\n[1] 花\n[2] 草\n[99] 以上都没有\n";
+    expect(brief(text)[1]).toContain("[花 | 草 | 以上都没有]");
+  });
 });

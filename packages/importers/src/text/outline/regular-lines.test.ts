@@ -37,3 +37,46 @@ test("verdicts in slanted type behind statements", () => {
     expect.stringMatching(/处流。$/u),
   ]);
 });
+
+test.each([
+  ["who made it and when, on two lines", "园林管理处\n2025年6月"],
+  ["a line between dashes", "——本问卷由园委会制作——"],
+  ["thanks", "谢谢！"],
+  ["who made it and when", "园委会 2025年6月"],
+])("the end of a questionnaire is no part of its last question: %s", (_, end) => {
+  const text = `花园问卷\n1. 您常来吗？\nA. 常来\nB. 偶尔\n2. 您住哪里？\nA. 东园\nB. 西园\n3. 您最想对园丁说的一句话：________________\n\n${end}\n`;
+  expect(questionsOf(text).map((line) => line.replace(/^textarea/u, "text"))).toEqual([
+    "radio 您常来吗？ [常来 | 偶尔]",
+    "radio 您住哪里？ [东园 | 西园]",
+    "text 您最想对园丁说的一句话",
+  ]);
+});
+
+test("a part that asks itself stays a question above the end", () => {
+  const text =
+    "花园问卷\n一、问题\n1、您几点到？\nA 八点   B 九点\n2、您喜欢哪种花？\nA 玫瑰   B 梅花\n二、对花园的建议\n\n花园管理处\n2025年6月";
+  expect(questionsOf(text).at(-1)).toBe("textarea 对花园的建议");
+});
+
+test("notes about jumps below choices on the line of the stem", () => {
+  const text =
+    "花园问卷\n1. 您常来吗？  □常来  □偶尔\n2. 您种过花吗？  □种过  □没有\n（选没有请跳至第4题）\n3. 您种什么花？  □玫瑰  □梅花\n4. 您住哪里？  □东园  □西园\n";
+  expect(questionsOf(text)[1]).toMatch(/^radio 您种过花吗？[^[]*\[种过 \| 没有\]$/u);
+  expect(questionsOf(text)).toHaveLength(4);
+});
+
+test("keys in a table of one question", () => {
+  const text =
+    "花园测试\n一、单选题\n1. 花要什么？（ ）\nA. 水  B. 火\n2. 草是什么颜色？（ ）\nA. 红  B. 绿\n二、判断题\n3. 树不用浇水。（ ）\n\n参考答案\n题号\t1\t2\n答案\tA\tB\n题号\t3\n答案\t错";
+  expect(questionsOf(text).map((line) => line.slice(line.indexOf(" = ") + 3))).toEqual(["A", "B", "错"]);
+});
+
+test("keys without a colon behind the choices of run-on questions", () => {
+  const text =
+    "大家背一下：1.花要什么（ ）A.水 B.火 C.盐 答案A 2.草是什么颜色（ ）A.红 B.绿 C.白 答案B 3.树有（ ）A.根 B.叶 C.轮子 答案AB（多选）";
+  expect(questionsOf(text)).toEqual([
+    "radio 花要什么（ ） [水 | 火 | 盐] = A",
+    "radio 草是什么颜色（ ） [红 | 绿 | 白] = B",
+    "checkbox 树有（ ） [根 | 叶 | 轮子] = AB",
+  ]);
+});

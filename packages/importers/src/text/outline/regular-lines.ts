@@ -1,7 +1,7 @@
 /** Verdicts, keys, bold stems and room for answers, written in the most common way: `1. 甲（√）`, `答案：B`, `________`. */
 import { LEFT_OUT } from "../layout/answers/left-out.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { covering, type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
 
 const FRONT_VERDICT = /^([(（][ \u3000]*(?:[√×✓✗✔✘对錯错對TF]|正[确確]|[错錯][误誤])[ \u3000]*[)）])[ \u3000]*(?=\S)/u;
@@ -142,17 +142,35 @@ const STEM_WITH_BOXES =
 const JUMP_NOTE =
   /^\s*[(（][^()（）]{0,12}[选選][^()（）]{0,20}(?:跳|[转轉]|[进進]入|[继繼][续續])[^()（）]{0,20}[)）]\s*$/u;
 
-/** `5. 您参加过培训吗？ □是 □否⏎（选否请跳至第8题）`: choices above such a note stand on a line of their own. */
+const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s?\S/u;
+const CHOICE = /[□○☐◯]\s?\S|^\s*[(（]?[A-H]\s?[.．、:：)）]/u;
+/** The most lines of choices between a stem and a note about them. */
+const MOST_CHOICES = 10;
+
+/** `5. 您参加过培训吗？⏎□是 □否⏎（选否请跳至第8题）`: such a note is said of the stem, and no part of the last choice. */
 export function partNotedChoices(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.flatMap((piece, at) => {
-      if (piece.debris === true || piece.text.length > 400 || !JUMP_NOTE.test(textAt(pieces, at + 1, 100)))
-        return [piece];
-      const [, stem, choices] = STEM_WITH_BOXES.exec(piece.text.trimEnd()) ?? [];
-      return stem === undefined || choices === undefined ? [piece] : [withText(piece, stem), withText(piece, choices)];
-    }),
-    pieces,
-  );
+  const noted = new Map<number, Piece>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.length > 100 || !JUMP_NOTE.test(piece.text)) continue;
+    let stem = at - 1;
+    while (
+      stem > at - MOST_CHOICES &&
+      !NUMBERED.test(textAt(pieces, stem, 400)) &&
+      CHOICE.test(textAt(pieces, stem, 400))
+    )
+      stem -= 1;
+    const line = textAt(pieces, stem, 400);
+    if (NUMBERED.test(line) && (stem < at - 1 || STEM_WITH_BOXES.test(line.trimEnd()))) noted.set(stem, piece);
+  }
+  if (noted.size === 0) return pieces;
+  const notes = new Set(noted.values());
+  return pieces.flatMap((piece, at) => {
+    const note = noted.get(at);
+    if (note === undefined) return [notes.has(piece) ? withText(piece, "") : piece];
+    const [, stem = piece.text.trimEnd(), choices] = STEM_WITH_BOXES.exec(piece.text.trimEnd()) ?? [];
+    const whole = covering(withText(piece, `${stem}${note.text.trim()}`), [note]);
+    return choices === undefined ? [whole] : [whole, withText(piece, choices)];
+  });
 }
 
 const ONE_NUMBER = /^\s*\|?\s*(?:[题題][号號次]|序[号號])[\s|]+(\d{1,3})[\s|]*$/u;
@@ -170,4 +188,21 @@ export function plainNarrowKeys(pieces: readonly Piece[]): readonly Piece[] {
     }),
     pieces,
   );
+}
+
+/** `D.丁 答案B 2.…`, `D.丁 答案ABC（多选）`: a key behind the choices on their line, without a colon. */
+const BARE_KEY = /([\s\u3000。．）)]|[^\s\w[【(（])(答案)[ \u3000]?(?=[A-H]{1,6}(?:[\s\u3000(（]|$))/gu;
+const CHOICES_ON_LINE = /A\s?[.．、)）].+B\s?[.．、)）]/u;
+/** `…D.122 答案B 2.扑救…`, twice or more: the labels of keys get their colons. */
+export function markBareKeys(pieces: readonly Piece[]): readonly Piece[] {
+  let count = 0;
+  const made = pieces.map((piece) => {
+    if (piece.debris === true || !piece.text.includes("答案") || !CHOICES_ON_LINE.test(piece.text)) return piece;
+    const text = piece.text.replace(BARE_KEY, (_, before: string, label: string) => {
+      count += 1;
+      return `${before}${label}：`;
+    });
+    return withText(piece, text);
+  });
+  return count < LEAST ? pieces : unlessSame(made, pieces);
 }

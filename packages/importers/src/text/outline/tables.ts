@@ -18,6 +18,7 @@ import { countOddNumbers } from "./number-signs.ts";
 import { headBracketSections, headFramedKinds, headLetteredSections, headOuterBullets } from "./regular-heads.ts";
 import {
   drawAnswerRoom,
+  markBareKeys,
   moveVerdictsBehind,
   partNotedChoices,
   explainLeftOut,
@@ -53,6 +54,7 @@ const REGULAR: readonly Repair[] = [
   explainLeftOut,
   plainSlantedVerdicts,
   plainKeyLabels,
+  markBareKeys,
   plainNarrowKeys,
   drawAnswerRoom,
   plainBoldStems,
