@@ -11,14 +11,13 @@ const wordsOf = (title: string) =>
 const brief = ({ type, title, options, answer }: Wanted) =>
   `${type} ${wordsOf(title)} [${options.join(" | ")}]${answer === undefined ? "" : ` = ${answer}`}`;
 
-/** How long the text of a field may be is a matter of taste. */
-const checkForm = ({ text, wanted }: WholeText) => check({ text, wanted }, /^textarea /u);
-
-function check({ text, wanted }: WholeText, same = /^$/u): void {
-  const found = read(text).questions.map(({ type, title, options, answer }) =>
-    brief({ type, title, options, ...(answer === undefined ? {} : { answer }) }),
-  );
-  expect(found.map((line) => line.replace(same, "text "))).toEqual(wanted.map(brief));
+function check({ text, wanted }: WholeText): void {
+  const found = read(text).questions.map(({ type, title, options, answer }, at) => {
+    // How long the text of a form's field may be is a matter of taste.
+    const kind = wanted[at]?.type === "text" && type === "textarea" ? "text" : type;
+    return brief({ type: kind, title, options, ...(answer === undefined ? {} : { answer }) });
+  });
+  expect(found).toEqual(wanted.map(brief));
 }
 
 /** Known: the same texts in each run, so that a change of the reader shows. */
@@ -26,20 +25,14 @@ const SEEDS = [20261130, 20261201, 20261202, 20261203];
 
 describe("whole texts in any habit", () => {
   it.each(SEEDS)("reads questionnaires, %d", (seed) => {
-    fc.assert(
-      fc.property(aQuestionnaire, (whole) => check(whole)),
-      { seed, numRuns: 20 },
-    );
+    fc.assert(fc.property(aQuestionnaire, check), { seed, numRuns: 20 });
   });
 
   it.each(SEEDS)("reads papers with their keys, %d", (seed) => {
-    fc.assert(
-      fc.property(aPaper, (whole) => check(whole)),
-      { seed, numRuns: 15 },
-    );
+    fc.assert(fc.property(aPaper, check), { seed, numRuns: 15 });
   });
 
   it.each(SEEDS)("reads forms, %d", (seed) => {
-    fc.assert(fc.property(aForm, checkForm), { seed, numRuns: 20 });
+    fc.assert(fc.property(aForm, check), { seed, numRuns: 20 });
   });
 });
