@@ -51,6 +51,8 @@ const TASK =
 const LETTERS = "ABCDEFGHIJKLMNOPQRST";
 /** The least questions that show a habit. */
 const LEAST = 3;
+/** In a text with so few questions, two with brackets in front of their choices show it. */
+const SHORT = 5;
 /** The most questions at which all signs are tried. */
 const MOST_TRIED = 120;
 /** The least share of the numbers that have choices; the others are those of gaps, statements and essays. */
@@ -73,7 +75,8 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const signs = step === 1 ? CHOICES : CHOICES.filter((sign) => tried.some((index) => read(sign, index) !== null));
   const found = signs.map((sign) => ({ sign, blocks: heads.map((_, index) => read(sign, index)) }));
   const [habit] = found.toSorted((one, other) => sizeOf(other.blocks) - sizeOf(one.blocks));
-  if (habit === undefined || sizeOf(habit.blocks) < LEAST || sizeOf(habit.blocks) < heads.length * SHARE) return pieces;
+  const least = heads.length <= SHORT && habit?.sign.name === "brackets" ? LEAST - 1 : LEAST;
+  if (habit === undefined || sizeOf(habit.blocks) < least || sizeOf(habit.blocks) < heads.length * SHARE) return pieces;
   const { sign, blocks } = habit;
   if (sign.task && blocks.some((block) => block !== null && TASK.test(block.stem))) return pieces;
   const shared = blocks.some((block) => block?.lines.some(({ choices }) => choices.length > 1));
@@ -83,7 +86,7 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
   if (heads.some((head, at) => blocks[at] === null && hasFields(pieces, head.at, ends[at] ?? pieces.length)))
     return pieces;
   // Another sign in the same text may stand in front of the same kind of thing; then the habit is none.
-  if (found.some((other) => other.sign !== sign && sizeOf(other.blocks) >= LEAST)) return pieces;
+  if (found.some((other) => other.sign !== sign && sizeOf(other.blocks) >= least)) return pieces;
   // Statements with the same steps behind each may be the rows of a matrix, which others know better.
   const besides = blocks.map((block) => block?.beside.join("\n") ?? "");
   if (besides.some((one, index) => one !== "" && one === besides[index + 1] && one === besides[index + 2]))

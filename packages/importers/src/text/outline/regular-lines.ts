@@ -12,17 +12,26 @@ const LEAST = 2;
 /** `1. （√）甲`: the verdict stands behind the statement. */
 export function moveVerdictsBehind(pieces: readonly Piece[]): readonly Piece[] {
   const moved = new Map<Piece, string>();
+  let headed = false;
+  let named = false;
   // Letters in the same place are keys of choices, which the grammar reads together with the verdicts.
   if (pieces.some(({ text }) => LETTERS_IN_FRONT.test(readNumber(text.slice(0, 200))?.rest ?? ""))) return pieces;
   for (const piece of pieces) {
     const number = piece.debris === true || piece.text.length > 400 ? null : readNumber(piece.text);
     const verdict = number === null ? null : FRONT_VERDICT.exec(number.rest);
+    if (verdict === null && PART.test(piece.text)) headed = piece.text.length < 60 && JUDGES.test(piece.text);
     if (number === null || verdict === null) continue;
+    named ||= headed;
     const rest = number.rest.slice(verdict[0].length);
     moved.set(piece, beforePoints(`${piece.text.slice(0, -number.rest.length)}${rest}`, verdict[1] ?? ""));
   }
-  return moved.size < LEAST ? pieces : pieces.map((piece) => withText(piece, moved.get(piece) ?? piece.text));
+  // Below a heading that says so, one verdict is enough.
+  if (moved.size < LEAST && !named) return pieces;
+  return pieces.map((piece) => withText(piece, moved.get(piece) ?? piece.text));
 }
+
+const JUDGES = /判[断斷][题題]|是非[题題]/u;
+const PART = /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．]|第.{1,3}部分|#|【)/u;
 
 /** Writes a place behind a stem, in front of its points. */
 function beforePoints(stem: string, place: string): string {
@@ -129,7 +138,7 @@ export function tellMakers(pieces: readonly Piece[]): readonly Piece[] {
   if (from < 1 || last.length > 60 || (pieces[from - 1]?.text ?? "").trim() !== "") return pieces;
   // A part without questions asks by itself, `三、您的建议`; what stands below it says so.
   const before = pieces.slice(0, from).findLast(({ text }) => text.trim() !== "")?.text ?? "";
-  if (/^\s*[一二三四五六七八九十]{1,3}\s?[、.．][^?？_＿:：]*$/u.test(before)) return pieces;
+  if (/^\s*[一二三四五六七八九十]{1,3}\s?[、.．][^?？_＿:：()（）□○☐]*$/u.test(before)) return pieces;
   const thanked = THANKS.test(last) && readNumber(before) !== null && /[_＿]{4,}\s*$/u.test(before);
   if (from === at && !dated && !thanked && (!MADE_BY.test(last) || /[_＿：:]/u.test(last))) return pieces;
   return pieces.map((piece, index) =>
