@@ -159,6 +159,14 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   let found = false;
   const counted = countsInChinese(pieces);
+  // Where nothing else has a number, the Chinese ones are those of questions; a grid right below one answers it.
+  const lone = !pieces.some(
+    ({ text, debris }) =>
+      debris !== true &&
+      text.length <= LONGEST &&
+      !text.includes("\t") &&
+      (NUMBERED.test(text) || /^\s*[(（]\d{1,2}[)）]/u.test(text)),
+  );
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
@@ -169,6 +177,12 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
     const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text) && !NOTE.test(text));
     // A part names the grid below it.
     const isPart = PART.test(text) && text.length < 40;
+    const named =
+      lone &&
+      grid !== null &&
+      COUNTED.test(text) &&
+      text.length < 40 &&
+      grid.labels.filter(plainDegree).length * 2 > grid.labels.length;
     const told = grid === null || asks || isPart || grid.rows.length < SURE_ROWS ? -1 : findRequest(result);
     const graded = grid !== null && grid.labels.every(plainDegree);
     if (grid !== null && graded && told >= 0) {
@@ -189,7 +203,7 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
       grid === null ||
       asking === undefined ||
       asking.debris === true ||
-      !asks ||
+      !(asks || named) ||
       PLACE.test(text) ||
       text.startsWith("[")
     ) {
@@ -197,7 +211,7 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     found = true;
-    const stem = (counted ? text : text.replace(PART, "")).replace(/[\s\u3000]*[:：]$/u, "");
+    const stem = (counted || (named && !asks) ? text : text.replace(PART, "")).replace(/[\s\u3000]*[:：]$/u, "");
     const rows = grid.rows.map((row) => withText(row.piece, row.label));
     result.splice(
       above,

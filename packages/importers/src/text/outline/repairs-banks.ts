@@ -1,6 +1,6 @@
 /** Repairs of copied banks, papers and forms: counters of records, parts between bars, topics, blocks without numbers, lists that ask nothing. */
 import { NAMED } from "../layout/named.ts";
-import { covering, type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { covering, type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { blocksOf } from "./repairs-copies.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -195,13 +195,26 @@ export function numberBareBlocks(pieces: readonly Piece[]): readonly Piece[] {
 
 const FORMAL = /^\s*[壹貳贰參叁参肆伍陸陆柒捌玖拾]\s?[、.．]\s*[^。？?_＿□]{2,40}$/u;
 
+const BOXES_BELOW = /^\s*[□○☐◯]\s?[^□○☐◯:：]{1,30}[□○☐◯]/u;
+
 /** `貳、非選擇題`: headings with formal numerals. */
 export function headFormalNumerals(pieces: readonly Piece[]): readonly Piece[] {
   const isHead = ({ text, debris }: Piece): boolean => debris !== true && text.length < 80 && FORMAL.test(text);
   if (!pieces.some(isHead)) return pieces;
-  return pieces.flatMap((piece) =>
-    isHead(piece) ? [withText(piece, ""), withText(piece, `## ${piece.text.trim()}`)] : [piece],
-  );
+  return pieces.flatMap((piece, at) => {
+    if (!isHead(piece)) return [piece];
+    // Boxes right below it answer it: it asks itself.
+    const asked = BOXES_BELOW.test(textAt(pieces, nextFilled(pieces, at), 200));
+    return [
+      withText(piece, ""),
+      withText(
+        piece,
+        asked
+          ? `${piece.text.trim()}${/[多複复][選选]/u.test(piece.text) ? NAMED.several : NAMED.single}`
+          : `## ${piece.text.trim()}`,
+      ),
+    ];
+  });
 }
 
 const CHINESE_PART =

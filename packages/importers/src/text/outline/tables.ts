@@ -31,6 +31,10 @@ import {
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
+import { askSentencesAboveBoxes } from "./sentence-boxes.ts";
+import { countFormalNumerals } from "./formal-numerals.ts";
+import { writeNumberCards } from "./number-cards.ts";
+import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import { writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -51,6 +55,9 @@ const LONG = 2000;
 const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
+  writeNumberCards,
+  countFormalNumerals,
+  plainKeyNumbers,
   explainLeftOut,
   plainSlantedVerdicts,
   plainKeyLabels,
@@ -59,6 +66,7 @@ const REGULAR: readonly Repair[] = [
   drawAnswerRoom,
   plainBoldStems,
   moveVerdictsBehind,
+  bracketClosingVerdicts,
   partNotedChoices,
   writeNestedRows,
   nameLonePairs,
@@ -80,6 +88,7 @@ const REGULAR: readonly Repair[] = [
   askAskingLabels,
   tellHeadsOfLabels,
   askConditionalLabels,
+  askSentencesAboveBoxes,
   tellClosingContacts,
   writeRegularForms,
   tellMakers,

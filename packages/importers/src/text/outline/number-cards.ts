@@ -1,0 +1,123 @@
+/**
+ * Copies of a survey page whose cards have the number on a line of its own, and marks of the page below the stem:
+ *
+ *     02
+ *     您主要来做什么？
+ *     必填
+ *     多选
+ *
+ *     借书
+ *
+ *     自习
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+
+const LONGEST = 200;
+const LONGEST_CHOICE = 60;
+const LEAST = 3;
+const NUMBER = /^\s*[*＊]?\s?(?:Q\s?|第\s?)?(\d{1,2})\s?[题題]?[.．、]?\s*$/iu;
+const STEP = /^\s*(\d{1,2})\s?分?\s*$/u;
+const REQUIRED = /^[(（[【]?(?:必[填答選选][题題]?|required)[)）\]】]?$/iu;
+const OPTIONAL = /^[(（[【]?(?:[选選][填答][题題]?|optional)[)）\]】]?$/iu;
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^[(（[【]?[单單][项項]?[选選][择擇]?[题題]?[)）\]】]?$/u, NAMED.single],
+  [/^[(（[【]?(?:可?[多複复][项項]?[选選][择擇]?[题題]?)[)）\]】]?$/u, NAMED.several],
+  [/^[(（[【]?(?:[简簡問问]答|多行文[本字]|[长長]文本)[题題]?[)）\]】]?$/u, NAMED.essay],
+  [/^[(（[【]?(?:填空|[单單]行文[本字])[题題]?[)）\]】]?$/u, NAMED.line],
+  [/^[(（[【]?(?:量表|[评評]分)[题題]?[)）\]】]?$/u, NAMED.scale],
+];
+/** What the page shows in a field or a list. */
+const HINT =
+  /^(?:[请請](?:[输輸填][入写寫]|[选選][择擇])\S{0,8}|(?:您|你)的[回答][答案]|[点點][击擊][输輸填][入写寫]\S{0,6})$/u;
+const SENTENCE = /[。！!；;]\s*$|[_＿]{2}|^\s*(?:提交|下一[页頁])/u;
+
+interface Card {
+  readonly number: Piece;
+  readonly stem: Piece;
+  readonly marks: readonly Piece[];
+  readonly body: readonly Piece[];
+  /** What stands below the last card. */
+  readonly rest: readonly Piece[];
+}
+
+function isMark(text: string): boolean {
+  const word = text.trim();
+  return word.length < 14 && (REQUIRED.test(word) || OPTIONAL.test(word) || KINDS.some(([kind]) => kind.test(word)));
+}
+
+/** Where the cards begin: numbers alone on their lines that count from 1, each with a stem below it. */
+function findHeads(pieces: readonly Piece[]): number[] {
+  const heads: number[] = [];
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 12 || Number(NUMBER.exec(text)?.[1]) !== heads.length + 1) continue;
+    const below = pieces[at + 1]?.text.trim() ?? "";
+    if (below.length < 3 || below.length > LONGEST || NUMBER.test(below) || STEP.test(below) || isMark(below)) continue;
+    heads.push(at);
+  }
+  return heads;
+}
+
+function readCard(pieces: readonly Piece[], last: boolean): Card | null {
+  const [number, stem, ...below] = pieces;
+  if (number === undefined || stem === undefined) return null;
+  const first = below.findIndex(({ text }) => text.trim() === "" || !isMark(text));
+  const marks = first < 0 ? below : below.slice(0, first);
+  const own = first < 0 ? [] : below.slice(first);
+  const end = last ? own.findIndex(({ text }) => SENTENCE.test(text)) : -1;
+  return {
+    number,
+    stem,
+    marks,
+    body: end < 0 ? own : own.slice(0, end),
+    rest: end < 0 ? [] : own.slice(end),
+  };
+}
+
+/** `01⏎您多久来一次？⏎必填⏎⏎每天⏎⏎每周`: the stem with its marks, and its choices without blank lines between them. */
+export function writeNumberCards(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = findHeads(pieces);
+  if (heads.length < LEAST) return pieces;
+  const cards = heads.map((at, index) =>
+    readCard(pieces.slice(at, heads[index + 1] ?? pieces.length), index === heads.length - 1),
+  );
+  // Pages without such marks have their own reading.
+  const marked = cards.filter((card) => card?.marks.some(({ text }) => REQUIRED.test(text.trim())) === true);
+  if (marked.length === 0) return pieces;
+  const written = cards.map((card) => (card === null ? null : writeCard(card)));
+  if (written.includes(null)) return pieces;
+  return [...pieces.slice(0, heads[0]), ...written.flatMap((lines) => lines ?? [])];
+}
+
+function writeCard({ number, stem, marks, body, rest }: Card): Piece[] | null {
+  const words = marks.map(({ text }) => text.trim());
+  const must = /[*＊]/u.test(number.text) || words.some((word) => REQUIRED.test(word));
+  const told = words.flatMap((word) => KINDS.find(([kind]) => kind.test(word))?.[1] ?? []);
+  const filled = body.filter(({ text, debris }) => text.trim() !== "" && debris !== true);
+  const hints = filled.filter(({ text }) => HINT.test(text.trim()));
+  const own = filled.filter((piece) => !hints.includes(piece));
+  if (own.some(({ text }) => text.length > LONGEST_CHOICE || /[?？。]\s*$/u.test(text))) return null;
+  const steps = own.filter(({ text }) => STEP.test(text));
+  const ends = own.filter((piece) => !steps.includes(piece));
+  const isScale = steps.length >= LEAST && ends.length <= 3;
+  const [kind = isScale ? NAMED.scale : own.length > 1 ? NAMED.single : hints.length > 0 ? NAMED.essay : ""] = told;
+  const setting = `${must ? "[必填]" : ""}${words.some((word) => OPTIONAL.test(word)) ? "[选填]" : ""}`;
+  const no = NUMBER.exec(number.text)?.[1] ?? "";
+  const blank = withText(number, "");
+  const name = isScale && kind === NAMED.scale ? NAMED.scale : kind;
+  // `可複選` says more than the name of the kind does.
+  const may = words.find((word) => word.startsWith("可"));
+  const asked = `${stem.text.trim()}${may === undefined ? "" : `（${may}）`}`;
+  const head = covering(withText(stem, `${Number(no)}. ${asked}${name}${setting}`), [number, ...marks]);
+  const hidden = hints.map((hint) => toDebris(hint));
+  const [first] = own;
+  if (isScale && name === NAMED.scale && first !== undefined) {
+    const between = steps.map(({ text }) => STEP.exec(text)?.[1] ?? "").join(" ");
+    const [low, ...others] = ends.map(({ text }) => text.trim());
+    const scale = low === undefined ? between : `${low} ${between} ${others.join(" ")}`;
+    return [blank, head, covering(withText(first, scale.trim()), own), blank, ...hidden, ...rest];
+  }
+  const boxes = own.map((choice) => withText(choice, `□ ${choice.text.trim()}`));
+  return [blank, head, ...boxes, ...hidden, blank, ...rest];
+}

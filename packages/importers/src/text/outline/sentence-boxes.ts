@@ -1,0 +1,40 @@
+/**
+ * Reply slips whose first sentence goes on in the boxes below it:
+ *
+ *     敬覆者：有關本校秋季旅行，敝子弟
+ *     □ 參加  □ 不參加，原因：________
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { readNumber } from "./number-signs.ts";
+
+const LONGEST = 200;
+/** Two choices or more, of which the last may have a place for its reason. */
+const BOXES =
+  /^[\s\u3000]*(?:[□☐○◯][\s\u3000]*[^□☐○◯\s:：_＿][^□☐○◯:：_＿]*){1,7}[□☐○◯][\s\u3000]*[^□☐○◯\s:：_＿][^□☐○◯:：_＿]*(?:[:：]?[\s\u3000]*[_＿]{2,}[\s\u3000。.]*)?$/u;
+/** One choice on its line. */
+const BOX = /^[\s\u3000]*[□☐○◯][\s\u3000]*[^□☐○◯\s:：_＿][^□☐○◯:：_＿]*(?:[:：]?[\s\u3000]*[_＿]{2,}[\s\u3000。.]*)?$/u;
+/** The writer, or somebody of whom the writer says something, at the end of what is not finished. */
+const UNFINISHED =
+  /(?:[我吾]|本人|本[戶户]|[我本]家|[孩弟子女][子弟女]?|小[兒儿]|生|\p{Script=Han}家[長长]|[將将]|[並并]且?|[決决]定|表示|意[見见])[\s\u3000]*[:：，,]?[\s\u3000]*$/u;
+const PLACE = /[□☐○◯_＿?？\t|]|[(（][\s\u3000]*[)）]/u;
+const SEVERAL = /[多複复][選选]/u;
+
+/** `敬覆者：…，敝子弟⏎□ 參加  □ 不參加`: above all labels, such a sentence is the stem of the boxes and no greeting. */
+export function askSentencesAboveBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  // Numbered questions have their choices themselves.
+  if (pieces.some(({ text, debris }) => debris !== true && text.length < LONGEST && readNumber(text) !== null))
+    return pieces;
+  const title = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  const first = pieces.findIndex(({ text, debris }, at) => at > title && debris !== true && PLACE.test(text));
+  const stem = pieces[first - 1];
+  if (stem === undefined || first - 1 <= title || stem.debris === true || stem.text.length > LONGEST) return pieces;
+  const below = [first, first + 1].map((at) => textAt(pieces, at, LONGEST));
+  if (!UNFINISHED.test(stem.text) || !(BOXES.test(below[0] ?? "") || below.every((line) => BOX.test(line))))
+    return pieces;
+  const name = SEVERAL.test(stem.text) ? NAMED.several : NAMED.single;
+  return unlessSame(
+    pieces.map((piece) => (piece === stem ? withText(piece, `${piece.text.trimEnd()}${name}`) : piece)),
+    pieces,
+  );
+}
