@@ -18,3 +18,13 @@ test("above other numbers they count parts, and boxes below one answer it", () =
   expect(questionsOf(text)).toContain("radio 貳、參加梯次 [上午 | 下午]");
   expect(questionsOf(text)).toContain("radio 您如何得知？ [海報 | 朋友]");
 });
+
+test("the last part of a form with nothing below it asks", () => {
+  const text =
+    "讀書會意見表\n壹、聚會\n一、您方便的時間？ □平日 □假日\n二、您方便的地點？ □圖書館 □咖啡店\n貳、其他建議：\n";
+  expect(questionsOf(text)).toEqual([
+    "radio 您方便的時間？ [平日 | 假日]",
+    "radio 您方便的地點？ [圖書館 | 咖啡店]",
+    "textarea 貳、其他建議：",
+  ]);
+});

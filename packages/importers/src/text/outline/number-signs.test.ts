@@ -29,6 +29,15 @@ describe("unusual signs of numbers", () => {
     ]);
   });
 
+  it("two worked examples are enough", () => {
+    const text =
+      "邻里讲义\n【例1】下列属于公共设施的是：\nA. 路灯\nB. 鞋柜\n【答案】A\n【例2】1，3，5，（  ）\nA. 6\nB. 7\n【答案】B\n";
+    expect(brief(text)).toEqual([
+      expect.stringMatching(/^q1 radio 下列属于公共设施的是： \[路灯 \| 鞋柜\] = A/u),
+      expect.stringMatching(/^q2 radio 1，3，5，（ {2}） \[6 \| 7\] = B/u),
+    ]);
+  });
+
   it("are no numbers where they do not count", () => {
     expect(brief("备忘\n1. 您住哪一层？\nA. 一层\nB. 二层\n2. 您的车牌\n★1、请保持走廊畅通").join("\n")).not.toContain(
       "走廊畅通 [",

@@ -26,9 +26,14 @@ const BELOW_STEM =
 
 /**
  * Signs of numbers; the first group is the number. `odd`: the grammar does not know it, or reads it only with further evidence.
- * `loose`: choices may have it, too.
+ * `loose`: choices may have it, too. `least`: as many are enough, because nothing else is written so.
  */
-const SIGNS: readonly { readonly odd: boolean; readonly loose?: true; readonly sign: RegExp }[] = [
+const SIGNS: readonly {
+  readonly odd: boolean;
+  readonly loose?: true;
+  readonly least?: number;
+  readonly sign: RegExp;
+}[] = [
   { odd: true, sign: /^[#＃]\s?(\d{1,3})\s?[.．、:：]?[\s\u3000]+/u },
   { odd: true, sign: /^(\d{1,3})\s?[】\]〕》>][\s\u3000]*(?=\S)/u },
   { odd: true, sign: /^([⒈-⒛])\s*/u },
@@ -36,8 +41,8 @@ const SIGNS: readonly { readonly odd: boolean; readonly loose?: true; readonly s
   { odd: true, sign: /^第\s?(\d{1,3})\s?[题題问問][\s\u3000:：.．、]*(?=\S)/u },
   { odd: true, sign: /^(?:[问問][题題]|[题題问問Qq])\s?(\d{1,3})\s?[:：.．、\s\u3000]\s*(?=\S)/u },
   // `【例1】`, `例题1：`: those of examples that are worked out below.
-  { odd: true, sign: /^[[【]\s?(?:典型|经典|經典)?例[题題]?\s?(\d{1,3})\s?[\]】]\s*[:：]?\s*(?=\S)/u },
-  { odd: true, sign: /^(?:典型|经典|經典)?例[题題]?\s?(\d{1,3})(?:\s?[:：.．、]\s*|[\s\u3000]+)(?=\S)/u },
+  { odd: true, least: 2, sign: /^[[【]\s?(?:典型|经典|經典)?例[题題]?\s?(\d{1,3})\s?[\]】]\s*[:：]?\s*(?=\S)/u },
+  { odd: true, least: 2, sign: /^(?:典型|经典|經典)?例[题題]?\s?(\d{1,3})(?:\s?[:：.．、]\s*|[\s\u3000]+)(?=\S)/u },
   { odd: true, loose: true, sign: /^[[【]\s?(\d{1,3})\s?[\]】]\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^[(（]\s?(\d{1,3})\s?[)）]\s?[、.．]?\s*(?=\S)/u },
   { odd: true, loose: true, sign: /^([①-⑳⑴-⒇❶-❿➊-➓])\s*(?=\S)/u },
@@ -101,7 +106,7 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
   for (const family of families) {
     const series = counted.filter((one) => one.family === family);
     const marked = series.filter(({ odd, must }) => odd || must).length;
-    if (plain > marked || !countsUp(series) || !series.some(({ value }) => value === 1)) continue;
+    if (plain > marked || !countsUp(series, SIGNS[family]?.least) || !series.some(({ value }) => value === 1)) continue;
     // Codes of choices, and parts with signs of their own, are read beside the numbers that they were written under.
     if (series.every(isChinese) && areAboveFirsts(pieces, series)) continue;
     if ((codes || hasParts(counted, family)) && series.every(({ must }) => !must)) continue;
@@ -232,9 +237,13 @@ function valueOf(sign: string): number {
 }
 
 /** Whether nearly all numbers follow the one before or begin anew. */
-export function countsUp(series: readonly Pick<Counted, "value">[]): boolean {
-  if (series.length < LEAST) return false;
+export function countsUp(series: readonly Pick<Counted, "value">[], least = LEAST): boolean {
+  if (series.length < least) return false;
   const steps = series.filter(({ value }, index) => value === 1 || value === (series[index - 1]?.value ?? 0) + 1);
   const ones = series.filter(({ value }) => value === 1).length;
-  return steps.length >= series.length * 0.8 && ones * 2 < series.length && series.some(({ value }) => value >= LEAST);
+  return (
+    steps.length >= series.length * 0.8 &&
+    ones * 2 < series.length + LEAST - least &&
+    series.some(({ value }) => value >= least)
+  );
 }

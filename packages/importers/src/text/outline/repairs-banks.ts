@@ -203,17 +203,14 @@ export function headFormalNumerals(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(isHead)) return pieces;
   return pieces.flatMap((piece, at) => {
     if (!isHead(piece)) return [piece];
-    // Boxes right below it answer it: it asks itself.
-    const asked = BOXES_BELOW.test(textAt(pieces, nextFilled(pieces, at), 200));
-    return [
-      withText(piece, ""),
-      withText(
-        piece,
-        asked
-          ? `${piece.text.trim()}${/[多複复][選选]/u.test(piece.text) ? NAMED.several : NAMED.single}`
-          : `## ${piece.text.trim()}`,
-      ),
-    ];
+    // Boxes right below it answer it, and the last line of the form has room below it: it asks itself.
+    const next = nextFilled(pieces, at, 50);
+    const boxes = BOXES_BELOW.test(textAt(pieces, next, 200));
+    const room = next < 0 && /[:：]\s*$/u.test(piece.text);
+    const several = /[多複复][选選]/u.test(piece.text) ? NAMED.several : NAMED.single;
+    const text = piece.text.trim();
+    const asked = boxes ? `${text}${several}` : room ? `${text}${NAMED.essay}` : `## ${text}`;
+    return [withText(piece, ""), withText(piece, asked)];
   });
 }
 

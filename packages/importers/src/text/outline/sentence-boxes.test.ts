@@ -24,6 +24,18 @@ test("below the greeting of a letter", () => {
   ]);
 });
 
+test("a sentence that ends below its boxes", () => {
+  const text = `回條\n本人已閱讀通告，並\n□ 同意　　□ 不同意\n參加冬日音樂會。${FIELDS}`;
+  expect(questionsOf(text)).toEqual(["radio 本人已閱讀通告，並 [同意 | 不同意]", "text 學生姓名", "phone 聯絡電話"]);
+});
+
+test("an English slip", () => {
+  const text =
+    "Reply slip\nDear Mr Hill,\nMy son / daughter\n☐ will sing   ☐ will not sing\nName: ________\nClass: ________\n";
+  expect(questionsOf(text)[0]).toBe("radio My son / daughter [will sing | will not sing]");
+  expect(questionsOf(text)).toHaveLength(3);
+});
+
 test("a finished sentence greets", () => {
   const text = "登山报名\n请填写下表。\n组别：□甲组 □乙组\n姓名：________\n";
   expect(questionsOf(text)).toEqual(["radio 组别 [甲组 | 乙组]", "text 姓名"]);

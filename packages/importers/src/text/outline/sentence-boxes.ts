@@ -17,6 +17,10 @@ const BOX = /^[\s\u3000]*[□☐○◯][\s\u3000]*[^□☐○◯\s:：_＿][^□
 /** The writer, or somebody of whom the writer says something, at the end of what is not finished. */
 const UNFINISHED =
   /(?:[我吾]|本人|本[戶户]|[我本]家|[孩弟子女][子弟女]?|小[兒儿]|生|\p{Script=Han}家[長长]|[將将]|[並并]且?|[決决]定|表示|意[見见])[\s\u3000]*[:：，,]?[\s\u3000]*$/u;
+const UNFINISHED_ENGLISH =
+  /(?:^|\s)(?:I|we|(?:my|our)\s(?:son|daughter|child|ward|family)(?:\s\/\s?(?:son|daughter|child|ward))?|I\s(?:do|will))\s*[:,]?\s*$/iu;
+/** The end of the sentence, below the boxes. */
+const END = /^[\s\u3000]*[^\s□☐○◯_＿:：?？\t|]{2,40}[。.]\s*$/u;
 const PLACE = /[□☐○◯_＿?？\t|]|[(（][\s\u3000]*[)）]/u;
 const SEVERAL = /[多複复][選选]/u;
 
@@ -30,11 +34,17 @@ export function askSentencesAboveBoxes(pieces: readonly Piece[]): readonly Piece
   const stem = pieces[first - 1];
   if (stem === undefined || first - 1 <= title || stem.debris === true || stem.text.length > LONGEST) return pieces;
   const below = [first, first + 1].map((at) => textAt(pieces, at, LONGEST));
-  if (!UNFINISHED.test(stem.text) || !(BOXES.test(below[0] ?? "") || below.every((line) => BOX.test(line))))
-    return pieces;
+  if (!UNFINISHED.test(stem.text) && !UNFINISHED_ENGLISH.test(stem.text)) return pieces;
+  if (!(BOXES.test(below[0] ?? "") || below.every((line) => BOX.test(line)))) return pieces;
   const name = SEVERAL.test(stem.text) ? NAMED.several : NAMED.single;
+  const last = BOXES.test(below[0] ?? "") ? first : first + 1;
   return unlessSame(
-    pieces.map((piece) => (piece === stem ? withText(piece, `${piece.text.trimEnd()}${name}`) : piece)),
+    pieces.flatMap((piece, at) => {
+      if (piece === stem) return [withText(piece, `${piece.text.trimEnd()}${name}`)];
+      if (at !== last + 1 || piece.debris === true || piece.text.length > LONGEST || !END.test(piece.text))
+        return [piece];
+      return ["", `${NAMED.statement}${piece.text.trim()}`, ""].map((text) => withText(piece, text));
+    }),
     pieces,
   );
 }
