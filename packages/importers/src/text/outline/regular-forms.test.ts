@@ -111,4 +111,14 @@ describe("forms with more than labels", () => {
       "radio 您的身份 [东园（班组长） | 西园（职工）]",
     );
   });
+
+describe("the greeting of a letter", () => {
+  it.each(["尊敬的家长：", "親愛的讀者：", "各位邻居："])("is no label, %s", (greeting) => {
+    const text = `通知\n${greeting}\n您好！读书会将于周五举行。\n姓名：________\n是否参加：□是 □否\n联系电话：________\n`;
+    expect(questionsOf(text).map((one) => one.replace(/：/u, ""))).toEqual([
+      "text 姓名",
+      "radio 是否参加 [是 | 否]",
+      "phone 联系电话",
+    ]);
+  });
 });

@@ -18,6 +18,8 @@ const MUST = /^[*＊]\s?|[*＊]$|[(（【[]必[填答選选][)）】\]]/gu;
 /** A label: a few words, with a remark in brackets. */
 const LABEL =
   /^(?:[\p{Script=Han}A-Z]\p{Script=Han}{1,9}|[\p{Script=Han}]\s{1,4}[\p{Script=Han}])(?:[(（](?:可?多[选選]|[签簽]字|[签簽]名|[盖蓋]章)[)）])?$/u;
+/** `尊敬的家长：` is no label. */
+const GREETS = /^\s*(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位|敬[启啟覆][者])\p{Script=Han}{0,12}\s?[:：]\s*$/u;
 /** `姓  名` */
 const SPACED = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han})$/u;
 const ROOM = /^(?:[_＿]{2,}|[(（][ \u3000]{2,}[)）]|[ \u3000]*)$/u;
@@ -121,6 +123,7 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
 /** Whether a line stands beside the labels of a form: a heading, a note, a line to write on, a sentence, who signs. */
 function isBeside(text: string): boolean {
   if (NOTE.test(text) || TABLE_RULE.test(text) || HEAD_ROW.test(text) || RULE.test(text) || DAY.test(text)) return true;
+  if (GREETS.test(text)) return true;
   if (TOPIC.test(text) || SEAL.test(text) || VERDICT_ROW.test(text) || DATED.test(text) || SIGNED.test(text))
     return true;
   if (/[\t|□○☐◯◻〇]/u.test(text)) return false;
@@ -215,6 +218,7 @@ function readRow(text: string, below: string): Field[] | null {
   }
   if (/^\s*\|.*\|\s*$/u.test(text))
     return HEAD_ROW.test(text) || TABLE_RULE.test(text) ? null : readCells(cellsBetweenBars(text));
+  if (GREETS.test(text)) return null;
   const own = text.replace(BULLET, "").trim();
   const colon = own.search(/[:：]/u);
   if (colon < 0) return null;

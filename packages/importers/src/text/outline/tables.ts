@@ -32,6 +32,7 @@ import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./
 import { writeRegularForms } from "./regular-forms.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes } from "./sentence-boxes.ts";
+import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
@@ -57,6 +58,7 @@ const FIRST = 600;
 const REGULAR: readonly Repair[] = [
   writeNumberCards,
   countFormalNumerals,
+  drawTrimmedCells,
   plainKeyNumbers,
   explainLeftOut,
   plainSlantedVerdicts,
