@@ -111,6 +111,7 @@ describe("forms with more than labels", () => {
       "radio 您的身份 [东园（班组长） | 西园（职工）]",
     );
   });
+});
 
 describe("the greeting of a letter", () => {
   it.each(["尊敬的家长：", "親愛的讀者：", "各位邻居："])("is no label, %s", (greeting) => {
