@@ -33,8 +33,12 @@ const HEAD =
 /** The statement without its place, if others do not read the place; null if the line is none. */
 function statementOf(text: string): string | null {
   const plain = withoutPlace(text);
-  return plain === null || BOXED.test(text) ? plain : text.trimEnd();
+  if (plain === null || BOXED.test(text)) return plain;
+  // A place in front of the number would be moved behind the name of the kind.
+  return text.trimEnd().replace(IN_FRONT, "$2$1");
 }
+
+const IN_FRONT = /^\s*([(（][\s\u3000]*[)）])\s*(\d{1,3}\s?[.．、)）].*)$/u;
 
 function withoutPlace(text: string): string | null {
   const behind = BEHIND.exec(text);

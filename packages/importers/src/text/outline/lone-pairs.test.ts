@@ -1,6 +1,6 @@
 /** Columns to be joined below a number alone. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief } from "../testing/read.ts";
+import { brief, read } from "../testing/read.ts";
 
 const pairsOf = (text: string) => brief(text).find((line) => line.includes("matching"));
 
@@ -22,4 +22,10 @@ test("words keep their first letter, and the left side may have several words", 
   const text =
     "Garden quiz\n\nI. Choose.\n1. A rose is ____.\nA. red\nB. loud\n\nII. Matching\n2. Match the words.\nrose          red\ntree          tall\nbee and fly      small\n";
   expect(pairsOf(text)).toContain("{rose | tree | bee and fly} [red | tall | small]");
+});
+
+test("pairs below a sentence without a number, in a part that joins", () => {
+  const text =
+    "花园练习\n一、填一填\n1. 花用________喝水。\n2. 叶子是________色的。\n\n二、连一连\n把工具和它的用途用线连起来。\n水壶            浇花\n剪刀            剪枝\n铁锹            松土\n";
+  expect(read(text).questions.at(-1)).toMatchObject({ type: "matching", rows: ["水壶", "剪刀", "铁锹"] });
 });

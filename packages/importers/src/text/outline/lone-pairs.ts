@@ -6,6 +6,7 @@
  *         保护组织          具有保护作用
  *         输导组织          运输水分
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 120;
@@ -18,16 +19,24 @@ const TWO_CELLS =
 /** The least rows of two columns. */
 const LEAST = 3;
 
+/** `把工具和用途用线连起来。`, without a number. */
+const JOINS_THEM = /^[\s\u3000]*(?![(（]?\d)[^:：_＿]{4,60}[连連](?:起[来來]|上|一[连連]|[线線])[^:：_＿]{0,10}$/u;
+
+function arePairs(pieces: readonly Piece[], from: number): boolean {
+  const rows = pieces.slice(from, from + LEAST);
+  return rows.length === LEAST && rows.every(({ text }) => text.length <= LONGEST && TWO_CELLS.test(text));
+}
+
 /** `20、` above pairs, below a heading `四、连线题`: the number takes the name of the task, so that the first pair is no stem. */
 export function nameLonePairs(pieces: readonly Piece[]): readonly Piece[] {
   let task: string | undefined;
   const made = pieces.map((piece, at) => {
     if (piece.debris === true || piece.text.length > LONGEST) return piece;
     if (HEADING.test(piece.text)) task = JOINS.exec(piece.text)?.[0];
+    else if (task !== undefined && JOINS_THEM.test(piece.text) && arePairs(pieces, at + 1))
+      return withText(piece, `${piece.text.trimEnd()}${NAMED.pairs}`);
     else if (task !== undefined && NUMBER_ALONE.test(piece.text)) {
-      const rows = pieces.slice(at + 1, at + 1 + LEAST);
-      if (rows.length === LEAST && rows.every(({ text }) => text.length <= LONGEST && TWO_CELLS.test(text)))
-        return withText(piece, `${piece.text.trimEnd()}${task}`);
+      if (arePairs(pieces, at + 1)) return withText(piece, `${piece.text.trimEnd()}${task}`);
     }
     return piece;
   });

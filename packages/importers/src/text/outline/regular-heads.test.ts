@@ -56,3 +56,9 @@ test("bullets with numbers further in below each of them", () => {
   expect(questionsOf(text.replaceAll("*", "-"))).toEqual(expected);
   expect(read(text).definition.title).toBe("园丁调查");
 });
+
+test("a heading in brackets above a label with a place", () => {
+  const text = "花园问卷\n\n【基本信息】\n您的园龄：________ 年\n您住哪里：A 东园  B 西园\n";
+  expect(questionsOf(text).map((line) => line.split(" ")[0])).toEqual(["text", "radio"]);
+  expect(questionsOf(text).join("\n")).not.toContain("基本信息");
+});

@@ -238,7 +238,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "date! Birthday",
         "radio! Shirt Size [Small | Medium | Large]",
         "text! Parent Phone",
-        "radio! Which days can you practise? [Monday | Wednesday | Friday]",
+        "checkbox! Which days can you practise? [Monday | Wednesday | Friday]",
       ],
     ],
     [
