@@ -44,6 +44,8 @@ const KIND_OR_PART =
   /[题題选選]|答|解[析释釋]|[标標]|[欢歡]迎|[说說]明|材料|提示|注意|[须須]知|事[项項]|要求|[规規][则則]|填空|判[断斷]|[计計]算|作文|[阅閱][读讀]|[写寫]作|[翻译譯]|案例|分析|[论論]述|名[词詞]|[听聽]力|^[一二三四五六七八九十壹貳贰參叁肆伍]{1,2}[、.．]/u;
 
 /** `【基本信息】` above `您的教龄：____` */
+/** A label of a page whose field must be filled in. */
+const STARRED = /^\s*[*＊]\s?\p{Script=Han}/u;
 const ABOUT = /(?:信息|情[况況]|[资資]料|[资資][讯訊])$/u;
 const LABEL = /^\s*[^\s:：?？。]{2,16}[:：]\s*(?:[_＿]{2,}|[□○☐]|[(（]\s*[)）]|A\s?[.．、 \u3000])/u;
 
@@ -55,7 +57,8 @@ export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] 
     const next = nextFilled(pieces, at);
     if (next < 0) return [piece];
     const below = textAt(pieces, next, 400);
-    if (readNumber(below) === null && !(ABOUT.test(name) && LABEL.test(below))) return [piece];
+    const leads = readNumber(below) !== null || STARRED.test(below) || (ABOUT.test(name) && LABEL.test(below));
+    if (!leads) return [piece];
     const blank = withText(piece, "");
     return [blank, withText(piece, `${NAMED.statement}${name}`), blank];
   });

@@ -26,3 +26,15 @@ test("two rows, or rows with other steps, stay questions", () => {
   const text = "花园评价\n\n## 打分\n花：□1 □2 □3\n草：□1 □2 □3 □4\n水：□1 □2 □3 □4 □5\n";
   expect(matricesOf(text)).toEqual([]);
 });
+
+test("rows of empty boxes whose tabs became blanks, below a heading that asks for a rating", () => {
+  const text =
+    "花园问卷\n性别：□男  □女     年龄：        岁\n住处：□东园  □西园\n二、您对花园的评价\n内容 满意 一般 不满意\n花的颜色 □ □ □\n草的高度 □ □ □\n树的影子 □ □ □\n三、其他问题\n1. 您常来吗？ □常来  □偶尔\n2. 您有什么建议？\n";
+  const { questions } = read(text);
+  expect(questions.find(({ type }) => type === "matrix-radio")).toMatchObject({
+    title: "您对花园的评价",
+    rows: ["花的颜色", "草的高度", "树的影子"],
+    options: ["满意", "一般", "不满意"],
+  });
+  expect(questions.map(({ type }) => type)).toEqual(["radio", "number", "radio", "matrix-radio", "radio", "textarea"]);
+});

@@ -1,11 +1,13 @@
 /**
- * Rows that are rated with the same digits, below the line that names what is rated:
+ * Rows that are rated with the same digits, below the line that names what is rated, and rows of empty boxes below the names of
+ * their columns, whose tabs a copy turned into blanks:
  *
- *     ## 花园打分（1-5分）
- *     - 花的颜色：□1 □2 □3 □4 □5
- *     - 草的高度：□1 □2 □3 □4 □5
+ *     ## 花园打分（1-5分）                    二、您对花园的评价
+ *     - 花的颜色：□1 □2 □3 □4 □5           内容 满意 一般 不满意
+ *     - 草的高度：□1 □2 □3 □4 □5           花的颜色 □ □ □
  */
 import { NAMED } from "../layout/named.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
 import { type Piece, covering } from "../layout/piece.ts";
 import { type Found, replacing, writeList } from "./table-writing.ts";
 
@@ -59,6 +61,46 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
         written: written.map((one, no) => (no === 1 ? covering(one, between) : one)),
       });
     }
+    at = end - 1;
+  }
+  return replacing(pieces, found);
+}
+
+const EMPTY_ROW = /^\s*(?![(（]?\d)([^□☐○◯_＿:：?？\t|]{2,40}?)[ \u3000]*((?:[ \u3000]+[□☐○◯]){3,7})\s*$/u;
+const LEAST_EMPTY = 2;
+
+/** `内容 满意 一般 不满意⏎花的颜色 □ □ □⏎草的高度 □ □ □`, below a line that asks for a rating: one matrix. */
+export function writeEmptyGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Found[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const head = pieces[at];
+    if (head === undefined || head.debris === true || head.text.length > LONGEST || /[\t|□☐○◯]/u.test(head.text))
+      continue;
+    const rows: { label: string; piece: Piece }[] = [];
+    let count = 0;
+    let end = at + 1;
+    for (; end < pieces.length; end += 1) {
+      const piece = pieces[end];
+      const match =
+        piece === undefined || piece.debris === true || piece.text.length > LONGEST ? null : EMPTY_ROW.exec(piece.text);
+      const boxes = match?.[2]?.replace(/[^□☐○◯]/gu, "").length ?? 0;
+      if (piece === undefined || match === null || (count > 0 && boxes !== count)) break;
+      count = boxes;
+      rows.push({ label: (match[1] ?? "").trim(), piece });
+    }
+    if (rows.length < LEAST_EMPTY) continue;
+    const names = head.text.trim().split(/[ \u3000]+/u);
+    const columns = names.slice(-count);
+    if (names.length - count > 1 || columns.length !== count || !columns.every((column) => isDegree(column))) continue;
+    const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
+    const stem = pieces[above];
+    // Other grids have readings of their own, which know more about them.
+    const asks = stem !== undefined && stem.debris !== true && above > 0 && RATES.test(stem.text);
+    const title = asks ? HEAD.exec(stem.text.slice(0, 80))?.[1] : undefined;
+    if (stem === undefined || title === undefined || title.trim().split(/[ \u3000]+/u).length >= count) continue;
+    const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head });
+    const covered = pieces.slice(above + 1, at + 1);
+    found.push({ from: above, to: end, written: written.map((one, no) => (no === 1 ? covering(one, covered) : one)) });
     at = end - 1;
   }
   return replacing(pieces, found);

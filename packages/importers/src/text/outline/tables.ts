@@ -36,7 +36,8 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
-import { writeRatedRows } from "./regular-rows.ts";
+import { partNumberedLabels, partRowsOfPages, plainSelectArrows, tellKindCells } from "./regular-cells.ts";
+import { writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
@@ -56,6 +57,11 @@ const LONG = 2000;
 const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
+  plainSelectArrows,
+  partRowsOfPages,
+  tellKindCells,
+  partNumberedLabels,
+  writeEmptyGrids,
   writeNumberCards,
   countFormalNumerals,
   drawTrimmedCells,

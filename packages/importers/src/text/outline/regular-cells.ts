@@ -1,0 +1,78 @@
+/** Words of a table or a page that say what the field beside them is, and labels with numbers that share a line. */
+import { cellsBetweenTabs, type Piece, unlessSame, withText } from "../layout/piece.ts";
+
+const LONGEST = 300;
+const KIND_CELL = /^[(（]?可?[多複复][项項]?[选選][题題]?[)）]?$/u;
+const BOX = /[□☐○◯]\s?\S/gu;
+/** The least rows that show a column of kinds. */
+const LEAST = 2;
+
+/** `缺工原因⇥□流失 □季节⇥可多选`: the remark of a row says how many of its boxes may be chosen. */
+export function tellKindCells(pieces: readonly Piece[]): readonly Piece[] {
+  let count = 0;
+  const made = pieces.map((piece) => {
+    if (piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("\t")) return piece;
+    const cells = cellsBetweenTabs(piece.text);
+    const kind = cells.findIndex((cell) => KIND_CELL.test(cell));
+    const boxes = cells.findIndex((cell) => (cell.match(BOX)?.length ?? 0) > 1);
+    const label = cells.findIndex((cell) => /\p{Script=Han}/u.test(cell));
+    if (kind < 0 || boxes < 1 || kind < boxes || label < 0 || label >= boxes) return piece;
+    count += 1;
+    const word = (cells[kind] ?? "").replace(/[()（）]/gu, "");
+    const told = cells.map((cell, at) => (at === label ? `${cell}（${word}）` : cell));
+    return withText(piece, told.join("\t"));
+  });
+  return count < LEAST ? pieces : unlessSame(made, pieces);
+}
+
+const NUMBERED = /(?:^|[ \u3000]{2,})([一二三四五六七八九十]|\d{1,2})\s?[、.．]\s?(?=[^\s:：_＿□]{2,16}\s?[:：])/gu;
+const CHINESE = "一二三四五六七八九十";
+const valueOf = (sign: string) => (/\d/u.test(sign) ? Number(sign) : CHINESE.indexOf(sign) + 1);
+
+/** `二、入住日期：10月  日    三、离店日期：10月  日`: labels with numbers that follow each other stand on their own lines. */
+export function partNumberedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST) return [piece];
+      const starts = [...piece.text.matchAll(NUMBERED)];
+      const values = starts.map((match) => valueOf(match[1] ?? ""));
+      if (starts.length < 2 || starts[0]?.index !== 0) return [piece];
+      if (values.some((value, at) => value !== (values[0] ?? 0) + at)) return [piece];
+      return starts.map(({ index }, at) => withText(piece, piece.text.slice(index, starts[at + 1]?.index).trim()));
+    }),
+    pieces,
+  );
+}
+
+const ARROW = /^(\s*(?:[-–—]{0,3}\s?)?[请請][选選][择擇]\S{0,8}?)\s?[▼▾⌄∨˅🔽]\s*$/u;
+
+/** `请选择 ▼`: the arrow of a list on a page says nothing. */
+export function plainSelectArrows(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris !== true && piece.text.length < 40 && ARROW.test(piece.text)
+        ? withText(piece, piece.text.replace(ARROW, "$1"))
+        : piece,
+    ),
+    pieces,
+  );
+}
+
+const STARRED_LABEL = /^\s*[*＊]\s?(?=\p{Script=Han})[^□☐○◯_＿:：\t|]{2,40}$/u;
+const ROW_OF_CHOICES = /^\s*(?:[□☐○◯]\s?[^□☐○◯_＿:：\s][^□☐○◯_＿:：]{0,30}){2,10}$/u;
+/** The least labels with stars of a page. */
+const LEAST_STARS = 3;
+
+/** `* 性别⏎○ 男   ○ 女` on a page with stars in front of its labels: each choice stands on a line of its own, as pages are read. */
+export function partRowsOfPages(pieces: readonly Piece[]): readonly Piece[] {
+  const starred = pieces.filter(({ text, debris }) => debris !== true && text.length < 60 && STARRED_LABEL.test(text));
+  if (starred.length < LEAST_STARS) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !ROW_OF_CHOICES.test(piece.text)) return [piece];
+      const choices = piece.text.trim().split(/(?=[□☐○◯])/u);
+      return choices.map((choice) => withText(piece, choice.trim()));
+    }),
+    pieces,
+  );
+}
