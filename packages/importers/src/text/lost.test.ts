@@ -51,6 +51,23 @@ describe("the ledger of characters", { timeout: 900_000 }, () => {
     expect(toldBy("词元一。甲是什么？答案：A\n参考答案\n题号 1 2\n答词元乙案 B A\n")).toContain("词元乙");
   });
 
+  it("keeps a type of a bank that is not known", () => {
+    const bank = (kind: string) => `题干\t题型\t选项A\t选项B\t答案\n甲是\t${kind}\t一\t二\tB\n乙是\t单选题\t一\t二\tA`;
+    const told = parse(bank("速写题")).diagnostics.find(({ code }) => code === "unknown_type");
+    expect(told).toMatchObject({ line: 2, params: { name: "速写题" } });
+    expect(parse(bank("图形推理")).questions.map(({ title, analysis }) => [title, analysis])).toEqual([
+      ["甲是", "题型：图形推理"],
+      ["乙是", undefined],
+    ]);
+  });
+
+  it("finds a cell that is in no form although the row has an answer", () => {
+    const text = "题干\t题型\t选项A\t选项B\t答案\n甲是\t图形推理\t一\t二\tB\n乙是\t单选题\t一\t二\tA";
+    const result = parse(text);
+    const short = JSON.parse(JSON.stringify(result).replaceAll("图形推理", "图形")) as typeof result;
+    expect(findLostText(text, short, textFaces)).toHaveLength(1);
+  });
+
   it("finds characters that a form does not contain", () => {
     const text = "卷子\n1. 若甲则乙\nA. 一\nB. 二";
     const result = parse(text);

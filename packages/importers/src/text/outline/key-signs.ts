@@ -78,9 +78,10 @@ const ENCLOSED = new RegExp(`(${OPEN})\\s?(${KEY})\\s?(${CLOSE})`, "u");
 const FRONT = new RegExp(`^(${KEY})[ \\u3000]+(?=[\\p{Script=Han}“"《])`, "u");
 const END = new RegExp(`([(\\-–—:：\\s]+)(${KEY})\\s?[。.]?$`, "u");
 
-/** The label in front of the letters of an answer, `Correct option: `; `""` if the line is no such answer. */
+/** The label in front of the letters of an answer, `Correct option: `; `""` if the line is no such answer, or a row of a table. */
 export function labelOfKey(line: string): string {
   const text = line.trim();
+  if (/[\t|｜]/u.test(text)) return "";
   return text.length > LONGEST_LINE || CHOICE.test(text) ? "" : (BELOW.exec(text)?.[1] ?? "");
 }
 

@@ -375,6 +375,9 @@ function writeBanks(pieces: readonly Piece[]): readonly Piece[] {
   return pieces;
 }
 
+/** A type as `不认识的题`, which the grammar reports behind a stem. */
+const UNKNOWN_KIND = /^\p{L}{1,10}题$/u;
+
 function writeBank(
   rows: readonly Piece[],
   split: (line: string) => string[],
@@ -407,14 +410,17 @@ function writeBank(
           .filter((text) => text !== "")
       : [];
     const labels = (options.length > 0 ? options : listed).map((text) => text.replace(/^[A-H]\s?[.、．:：)]\s*/u, ""));
-    const kind = kindOfWords(cell("type")) ?? heading;
+    const known = kindOfWords(cell("type"));
+    const kind = known ?? heading;
     const points = /^\d+(?:\.\d+)?/.exec(narrow(cell("points")));
     const judged = kind === "judged" && labels.length <= 2;
     const mark = kind === null || (labels.length === 0 && (kind === "single" || kind === "several")) ? "" : NAMED[kind];
+    // A type that is not known stands where an author would write it, so that it is reported.
+    const unknown = known === null && UNKNOWN_KIND.test(cell("type")) ? `[${cell("type")}]` : "";
     result.push(
       withText(
         piece,
-        `${no}. ${stem.replace(/^\d{1,4}\s?[.．、]\s*/u, "")}${points === null ? "" : `（${points[0]}分）`}${mark}`,
+        `${no}. ${stem.replace(/^\d{1,4}\s?[.．、]\s*/u, "")}${points === null ? "" : `（${points[0]}分）`}${unknown}${mark}`,
       ),
     );
     if (!judged)
@@ -427,7 +433,7 @@ function writeBank(
     }
     if (cell("explanation") !== "") result.push(withText(piece, `解析：${cell("explanation")}`));
     for (const [index, text] of cells.entries())
-      if (columns[index] === "other" && text !== "" && (head[index] ?? "").trim() !== "")
+      if ((columns[index] === "other" || (columns[index] === "type" && known === null && unknown === "")) && text !== "" && (head[index] ?? "").trim() !== "")
         result.push(withText(piece, `${(head[index] ?? "").trim()}：${text}`));
   }
   return no < 2 ? null : result;
