@@ -114,6 +114,8 @@ function areChoices(lines: readonly Piece[]): boolean {
 const typeOf = (label: string, hint: string): string => {
   if (/^https?/iu.test(hint)) return "[网址]";
   if (/上[传傳]|(?:[选選][择擇]|添加|新增)(?:文件|附件|[图圖]片|照片|[档檔]案)/u.test(hint)) return NAMED.file;
+  // `上传近照⏎支持 jpg、png，不超过5M`
+  if (/^(?:[请請])?上[传傳]/u.test(label) && /jpe?g|png|pdf|docx?|zip|格式|\d\s?MB?\b/iu.test(hint)) return NAMED.file;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint)) return NAMED.region;
   if (/日期|(?:^|[^\p{L}\d-])\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label))

@@ -179,7 +179,7 @@ export function askBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const GLUED_CHOICES =
-  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^:：□○_＿]{2,40}[:：])[\s\u3000]*(A\s?[\p{Script=Han}\d][^A-H:：_＿]{0,20}(?:[\s\u3000、，,/／]+[B-H]\s?[\p{Script=Han}\d][^A-H:：_＿]{0,20}){1,7})$/u;
+  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^:：□○_＿]{2,40}[:：])[\s\u3000]*(A\s?[\p{Script=Han}\d][^A-H:：_＿]{0,20}(?:[\s\u3000、，,/／]+[B-H]\s?[\p{Script=Han}\d][^A-H:：_＿]{0,20}){1,7}(?:[:：]\s?|[:：]?\s?[_＿]{2,}\s*)?)$/u;
 
 const LEGEND = /等[级級第]|[选選][项項]|[标標][准準]|[说說]明|代表|分[别別]|[评評]分|共用/u;
 

@@ -43,10 +43,10 @@ const BRACKET_HEAD = /^\s*【([^【】]{2,14})】\s*$/u;
 const KIND_OR_PART =
   /[题題选選]|答|解[析释釋]|[标標]|[欢歡]迎|[说說]明|材料|提示|注意|[须須]知|事[项項]|要求|[规規][则則]|填空|判[断斷]|[计計]算|作文|[阅閱][读讀]|[写寫]作|[翻译譯]|案例|分析|[论論]述|名[词詞]|[听聽]力|^[一二三四五六七八九十壹貳贰參叁肆伍]{1,2}[、.．]/u;
 
-/** `【基本信息】` above `您的教龄：____` */
 /** A label of a page whose field must be filled in. */
 const STARRED = /^\s*[*＊]\s?\p{Script=Han}/u;
 const ABOUT = /(?:信息|情[况況]|[资資]料|[资資][讯訊])$/u;
+/** `您的教龄：____` below `【基本信息】` */
 const LABEL = /^\s*[^\s:：?？。]{2,16}[:：]\s*(?:[_＿]{2,}|[□○☐]|[(（]\s*[)）]|A\s?[.．、 \u3000])/u;
 
 /** `【意见建议】` above a numbered question, also directly below a choice: a heading. */
@@ -63,6 +63,33 @@ export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] 
     return [blank, withText(piece, `${NAMED.statement}${name}`), blank];
   });
   return unlessSame(made, pieces);
+}
+
+/** `【减压方式】您平时怎样缓解压力：` */
+const BRACKET_LEAD = /^\s*【(\p{Script=Han}{2,8})】\s?(?=\S)(.{6,})$/u;
+/** What such a line asks: a question, choices, a place, or a table below. */
+const ASKS = /[?？]|[:：]|[_＿]{2}|[□○☐]|[(（](?:可?多选|可多選|单选|單選|[请請])/u;
+
+/** `【减压方式】您平时怎样缓解压力：` in a text that has such a heading on a line of its own: a heading and its question. */
+export function partBracketSections(pieces: readonly Piece[]): readonly Piece[] {
+  const alone = pieces.some(({ text }) => {
+    const name = text.length > 40 ? undefined : BRACKET_HEAD.exec(text)?.[1];
+    return name !== undefined && !KIND_OR_PART.test(name);
+  });
+  if (!alone) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      const [, name = "", rest = ""] = piece.debris === true ? [] : (BRACKET_LEAD.exec(piece.text.slice(0, 400)) ?? []);
+      if (name === "" || KIND_OR_PART.test(name) || /必[填须須]|[难難重考][点點]/u.test(name) || !ASKS.test(rest))
+        return [piece];
+      // Where choices stand behind the brackets, or a greeting, the words in them are the label.
+      if (/^(?:[A-H]\s?[.．、\s]|[□○☐◯(（]|[您你]好|大家好)/u.test(rest)) return [piece];
+      const blank = withText(piece, "");
+      const question = piece.text.slice(piece.text.indexOf("】") + 1).trim();
+      return [blank, withText(piece, `${NAMED.statement}${name}`), blank, withText(piece, question)];
+    }),
+    pieces,
+  );
 }
 
 /** `【多选题】下列每题有两个以上的正确答案。`: the name of a kind with what is said about all its questions. */

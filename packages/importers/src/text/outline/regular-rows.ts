@@ -8,7 +8,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { type Piece, covering } from "../layout/piece.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
 import { type Found, replacing, writeList } from "./table-writing.ts";
 
 const LONGEST = 160;
@@ -102,6 +102,43 @@ export function writeEmptyGrids(pieces: readonly Piece[]): readonly Piece[] {
     const covered = pieces.slice(above + 1, at + 1);
     found.push({ from: above, to: end, written: written.map((one, no) => (no === 1 ? covering(one, covered) : one)) });
     at = end - 1;
+  }
+  return replacing(pieces, found);
+}
+
+const RULE = /^[\s|｜:：+-]+$/u;
+const ASKED_GRID = /[:：]\s*$|[)）]\s*$|[请請]|下列|以下|如何|程度|情[况況]|[评評]价|[评評]價|[频頻]率|[满滿]意/u;
+const NO_STEM =
+  /^\s*(?:#|>|[|｜]|[-*•·]\s|\[段落|[【[(（]?(?:\d|[一二三四五六七八九十]{1,3}\s?[、.．)）]))|\t|[_＿]{2}|[□○☐◯]/u;
+
+/** The cells of a row of a table with bars or tabs. */
+function tableCells(text: string): string[] {
+  const inner = text.trim().startsWith("|") ? text.trim().replace(/^\||\|$/gu, "") : text;
+  return inner.split(text.trim().startsWith("|") ? "|" : "\t").map((cell) => cell.trim());
+}
+
+/** A table whose columns are steps and whose cells are empty, below a sentence that asks for it: one question. */
+export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Found[] = [];
+  for (const [at, head] of pieces.entries()) {
+    if (head.debris === true || head.text.length > LONGEST || !/[|\t]/u.test(head.text)) continue;
+    const [corner = "", ...columns] = tableCells(head.text);
+    if (columns.length < LEAST_STEPS || corner.length > 8 || !columns.every((column) => isDegree(column))) continue;
+    const body = pieces.slice(at + 1, at + 3).find(({ text }) => !RULE.test(text));
+    const [label = "", ...cells] = tableCells(body?.text ?? "");
+    if (label === "" || cells.some((cell) => !/^[□○☐◯]?$/u.test(cell))) continue;
+    const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
+    const stem = pieces[above];
+    if (stem === undefined || stem.debris === true || above < 1 || stem.text.length > LONGEST) continue;
+    if (
+      stem.text.trim().length < 6 ||
+      /[*＊]\s*$/u.test(stem.text) ||
+      NO_STEM.test(stem.text) ||
+      !ASKED_GRID.test(stem.text)
+    )
+      continue;
+    const written = covering(withText(stem, `${stem.text.trim()}${NAMED.matrix}`), pieces.slice(above + 1, at));
+    found.push({ from: above, to: at, written: [withText(stem, ""), written] });
   }
   return replacing(pieces, found);
 }

@@ -15,7 +15,13 @@ import { nameLonePairs } from "./lone-pairs.ts";
 import { writeLabelRuns } from "./label-runs.ts";
 import { writeLegendTables } from "./legend-tables.ts";
 import { countOddNumbers } from "./number-signs.ts";
-import { headBracketSections, headFramedKinds, headLetteredSections, headOuterBullets } from "./regular-heads.ts";
+import {
+  headBracketSections,
+  headFramedKinds,
+  headLetteredSections,
+  headOuterBullets,
+  partBracketSections,
+} from "./regular-heads.ts";
 import {
   drawAnswerRoom,
   markBareKeys,
@@ -37,7 +43,7 @@ import { countFormalNumerals } from "./formal-numerals.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import { partNumberedLabels, partRowsOfPages, plainSelectArrows, tellKindCells } from "./regular-cells.ts";
-import { writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
+import { askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
@@ -79,6 +85,7 @@ const REGULAR: readonly Repair[] = [
   writeNestedRows,
   nameLonePairs,
   headLetteredSections,
+  partBracketSections,
   headBracketSections,
   headFramedKinds,
   headOuterBullets,
@@ -90,6 +97,7 @@ const REGULAR: readonly Repair[] = [
   writeNestedRows,
   turnPlacesBehind,
   writeRatedRows,
+  askGridsBelowSentences,
   writeLabelRuns,
   writeRegularBlocks,
   writeBracketLists,
@@ -433,7 +441,11 @@ function writeBank(
     }
     if (cell("explanation") !== "") result.push(withText(piece, `解析：${cell("explanation")}`));
     for (const [index, text] of cells.entries())
-      if ((columns[index] === "other" || (columns[index] === "type" && known === null && unknown === "")) && text !== "" && (head[index] ?? "").trim() !== "")
+      if (
+        (columns[index] === "other" || (columns[index] === "type" && known === null && unknown === "")) &&
+        text !== "" &&
+        (head[index] ?? "").trim() !== ""
+      )
         result.push(withText(piece, `${(head[index] ?? "").trim()}：${text}`));
   }
   return no < 2 ? null : result;
