@@ -104,7 +104,10 @@ function compare(result: TextResult, facts: Facts, lost: string[]): TextFactsRep
     if (fact.options !== undefined || fact.rows !== undefined) {
       report.options.of += 1;
       const judge = (found.type === "boolean" || found.type === "consent") && !fact.rows;
-      const same = judge || (isSameList(found.options, options) && isSameList(found.rows ?? [], fact.rows ?? []));
+      // What shares a sum are rows of the form; a fact may list them as options.
+      const shares = found.type === "constant-sum" && !fact.rows && isSameList(found.rows ?? [], options);
+      const same =
+        judge || shares || (isSameList(found.options, options) && isSameList(found.rows ?? [], fact.rows ?? []));
       const told = `${found.options.join(" / ")}${found.rows ? ` | rows ${found.rows.join(" / ")}` : ""}`;
       count(report, "options", same, `${name}: options ${told}`);
     }

@@ -131,6 +131,13 @@ function takeVerdictOnLine(title: string): StemAnswer | null {
 const UNIT =
   /^(?:人|次|[个個][月小星]?|天|年|[岁歲]|元|分[钟鐘]?|小[时時]|[万萬]|[亩畝]|斤|公[里斤]|米|名|家|[户戶]|月|日|[周週]|[%％])/u;
 
+/** `次数（次）`, `身高（cm）`: the unit of a quantity, whose name stands in front of it. */
+const UNIT_ALONE =
+  /^(?:人次|次|人|元|[万萬]元|[岁歲]|年|[个個]?月|天|[个個]|小[时時]|分[钟鐘]|公?斤|千?克|kg|cm|mm|厘米|公分|米|m|平方米|㎡|平米|%|％|件|台|套|[亩畝]|[户戶]|公里|km|千米|名|位)$/iu;
+const QUANTITY = /[数數量額额價价齡龄重高长長度率积積限薪资資入费費]\s?$/u;
+/** `____樓之____`: parts of an address. */
+const ADDRESS_PART = /^[省市区區县縣州乡鄉镇鎮村里鄰邻路街巷弄號号樓楼之室棟栋幢座层層单單元戶户]{1,4}$/u;
+
 /** `老人___人，成人___人`: a unit and the next label stand between two places. */
 function isBetweenPlaces(inner: string, behind: string): boolean {
   return /[，,：:\s]\s?\S/u.test(inner.trim()) || (UNIT.test(inner) && UNIT.test(behind.trimStart()));
@@ -155,6 +162,7 @@ function takeFilledLines(title: string): StemAnswer | null {
       return null;
     // An answer stands on one line, and a label ends in a colon.
     if (isBetweenPlaces(inner, behind) || /\n|[:：]\s*$/u.test(inner)) return null;
+    if (open[0].length > 3 && ADDRESS_PART.test(inner)) return null;
     // `____代诗人____`: the name of an age ends in front of these words.
     if (open[0].length > 3 && /^(?:代(?![码碼表理数數谢謝词詞])|朝(?![鲜鮮阳陽]))\p{Script=Han}/u.test(inner))
       return null;
@@ -224,6 +232,7 @@ function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | 
       /[\p{L}\p{N}]/u.test(group.inner) &&
       !/[\d每共]分$/.test(group.inner) &&
       !HOW_TO_FILL.test(group.inner) &&
+      !(UNIT_ALONE.test(group.inner.trim()) && QUANTITY.test(title.slice(0, group.start))) &&
       !(/[+\-*/×÷^|]/u.test(group.inner) && OPERAND.test(title.charAt(group.end))),
   );
   // Another place is empty, so nothing is filled in: a bracket, a line, a wide gap, or nothing behind the sign of a result.

@@ -18,7 +18,7 @@ const LETTERED_STEM = /^\s*[*＊]?\s*[A-Z]{1,2}\d{1,3}(?:[-_]\d{1,2})?[\s.．、
 const CODE = /(^|[\s\u3000:：?？)）】])(\d{1,2})[ \u3000]{1,4}(?=[^\d\s\u3000.．、,，:：%％)）=＝/／-])/gu;
 /** What is chosen by those who do not answer, whose code does not go on counting. */
 const NO_ANSWER =
-  /^(?:不知道|不[清了][楚解]|[说說]不[清准]|拒[答绝絕]|不[适適]用|[无無][应應]答|其[他它]|以上[都皆均]|都[没沒]|don'?t know|refused|not applicable|n\/a|other)/iu;
+  /^(?:不知道|不[清了][楚解]|[说說]不[清准]|[记記]不[清得]|拒[答绝絕]|不[适適]用|[无無][应應]答|其[他它]|以上[都皆均]|都[没沒]|don'?t know|refused|not applicable|n\/a|other)/iu;
 /** `S3. 【记录性别】`: a stem of nothing but a note to the interviewer. */
 const RECORDED = /^[*＊]?\s*[A-Z]{1,2}\d{1,3}\s?[.．、:：]?\s*【(?![^】]*[多复複][选選])[^】]{2,30}】\s*$/u;
 const LEAST_LISTS = 2;

@@ -3,6 +3,7 @@
  * Blanks part the choices, and the numbers the questions, if most questions have such choices.
  */
 import { type Piece, withText } from "../layout/piece.ts";
+import { isEnglishField, isFieldLabel } from "../layout/sheets/words.ts";
 
 const NUMBER = /(^|[\s*＊。？?！!；;)）】\]_＿])(\d{1,3})\s?[.．、]\s?(?!\d)/gu;
 const TAG =
@@ -148,6 +149,22 @@ export function partTouchedTitles(pieces: readonly Piece[]): readonly Piece[] {
     const end = (title[1] ?? "").length;
     return [withText(piece, piece.text.slice(0, end)), withText(piece, ""), withText(piece, piece.text.slice(end))];
   });
+}
+
+const HEADED_LABELS =
+  /^([\s\u3000]*\S[^_＿\t:：]{3,50}?)(?:[ \u3000]{2,}|\t+)(?=((?:[\p{Script=Han}A-Za-z. ]{2,12}[:：]?[ \u3000]?[_＿]{2,}[ \u3000]*){1,5})$)/u;
+const HEADED_LABEL = /([\p{Script=Han}A-Za-z. ]{2,12}?)[:：]?[ \u3000]?[_＿]{2,}/gu;
+
+/** `七年级英语课堂小测    Class____ Name____`: labels behind the title, whose places are lines. */
+export function partTitleLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  const piece = pieces[first];
+  const match = piece === undefined || piece.text.length > 160 ? null : HEADED_LABELS.exec(piece.text);
+  if (piece === undefined || match === null || isFieldLabel((match[1] ?? "").trim())) return pieces;
+  const labels = Array.from((match[2] ?? "").matchAll(HEADED_LABEL), ([, label = ""]) => label.trim());
+  if (labels.length < 2 || !labels.some((label) => isFieldLabel(label) || isEnglishField(label))) return pieces;
+  const parts = [(match[1] ?? "").trim(), "", ...labels.map((label) => `${label}：____`), ""];
+  return [...pieces.slice(0, first), ...parts.map((part) => withText(piece, part)), ...pieces.slice(first + 1)];
 }
 
 const STARRED = /\s[*＊]\s?(?=\d{1,3}\s?[.．、]\s?\S)/gu;

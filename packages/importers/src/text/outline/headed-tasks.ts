@@ -24,8 +24,10 @@ interface Task {
   readonly stem: string;
 }
 
-/** `连线题（将产品与功能连线，每条2分）`: the name with its points, and what is to be done. */
+/** `连线题（将产品与功能连线，每条2分）`, `连一连：把产品与功能连起来。`: the name with its points, and what is to be done. */
 function splitHeading(text: string): { heading: string; inner: string } {
+  const [, name = "", task = ""] = /^([^()（）:：]{2,12})[:：]\s?([^()（）:：]{6,100})$/u.exec(text.trim()) ?? [];
+  if (task !== "") return { heading: name, inner: task };
   const [, front = "", inner = ""] =
     /^([^()（）]{2,24})[(（]([^()（）]{4,100})[)）]\s*[:：]?\s*\**\s*$/u.exec(text) ?? [];
   const points = POINTS.exec(inner)?.[0] ?? "";

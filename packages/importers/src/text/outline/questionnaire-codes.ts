@@ -3,7 +3,7 @@ import { type Piece, withText } from "../layout/piece.ts";
 
 const CODE = /(^|[\s\u3000:：;；,，])(\d{1,2})(?=\s?[=＝]\s?[^\s=＝])/gu;
 /** Codes of "none of these", "refused" and "does not know". */
-const LAST = /^(?:0|66|77|88|9[6-9])$/u;
+const LAST = /^(?:[0789]|66|77|88|9[6-9])$/u;
 
 /** `1=电视 2=冰箱 99=都没有`: the last code goes on counting, so that it is read as the others. */
 export function orderLastCodes(pieces: readonly Piece[]): readonly Piece[] {

@@ -39,7 +39,7 @@ function areSections(pieces: readonly Piece[], lines: readonly number[]): boolea
 }
 
 /** `【意见建议】`; names of kinds and of parts of questions have their own reading. */
-const BRACKET_HEAD = /^\s*【([^【】]{2,14})】\s*$/u;
+const BRACKET_HEAD = /^\s*【([^【】]{2,14})】\s*([(（](?:[请請]|在|可|均)[^()（）]{2,30}[)）])?\s*$/u;
 const KIND_OR_PART =
   /[题題选選]|答|解[析释釋]|[标標]|[欢歡]迎|[说說]明|材料|提示|注意|[须須]知|事[项項]|要求|[规規][则則]|填空|判[断斷]|[计計]算|作文|[阅閱][读讀]|[写寫]作|[翻译譯]|案例|分析|[论論]述|名[词詞]|[听聽]力|^[一二三四五六七八九十壹貳贰參叁肆伍]{1,2}[、.．]/u;
 
@@ -52,7 +52,7 @@ const LABEL = /^\s*[^\s:：?？。]{2,16}[:：]\s*(?:[_＿]{2,}|[□○☐]|[(�
 /** `【意见建议】` above a numbered question, also directly below a choice: a heading. */
 export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.flatMap((piece, at) => {
-    const name = piece.debris === true ? undefined : BRACKET_HEAD.exec(piece.text.slice(0, 40))?.[1];
+    const [, name, told = ""] = piece.debris === true ? [] : (BRACKET_HEAD.exec(piece.text.slice(0, 60)) ?? []);
     if (name === undefined || KIND_OR_PART.test(name)) return [piece];
     const next = nextFilled(pieces, at);
     if (next < 0) return [piece];
@@ -60,7 +60,7 @@ export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] 
     const leads = readNumber(below) !== null || STARRED.test(below) || (ABOUT.test(name) && LABEL.test(below));
     if (!leads) return [piece];
     const blank = withText(piece, "");
-    return [blank, withText(piece, `${NAMED.statement}${name}`), blank];
+    return [blank, withText(piece, `${NAMED.statement}${name}${told}`), blank];
   });
   return unlessSame(made, pieces);
 }
@@ -73,7 +73,7 @@ const ASKS = /[?？]|[:：]|[_＿]{2}|[□○☐]|[(（](?:可?多选|可多選|
 /** `【减压方式】您平时怎样缓解压力：` in a text that has such a heading on a line of its own: a heading and its question. */
 export function partBracketSections(pieces: readonly Piece[]): readonly Piece[] {
   const alone = pieces.some(({ text }) => {
-    const name = text.length > 40 ? undefined : BRACKET_HEAD.exec(text)?.[1];
+    const name = text.length > 60 ? undefined : BRACKET_HEAD.exec(text)?.[1];
     return name !== undefined && !KIND_OR_PART.test(name);
   });
   if (!alone) return pieces;

@@ -203,7 +203,7 @@ export function partReasons(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ANSWERED_INSIDE = /([?？。．)）])\s?(答\s?[:：])(?=\s?\S)/gu;
+const ANSWERED_INSIDE = /([?？。．)）])[ \u3000]{0,4}(答\s?[:：])(?=\s?\S)/gu;
 
 /** `6.请简述…？答：…`: a written answer behind its question, on one line. */
 export function partWrittenAnswers(pieces: readonly Piece[]): readonly Piece[] {

@@ -282,8 +282,8 @@ export function circleKeycaps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-/** `在○里填上“＞”`, `在□里填数` */
-const SIGN_NAMED = /([在于]\s?)([○□])(?=\s?[里裡内內中上])/gu;
+/** `在○里填上“＞”`, `在□里填数`; where a tick is asked for, `在□内打√`, the boxes are those of choices. */
+const SIGN_NAMED = /([在于]\s?)([○□])(?=\s?[里裡内內中上](?!\s?[打划画畫勾选選点點涂塗√✓ˇvV“"]))/gu;
 /** Between terms: `456 ○ 465`, `7分米○70厘米`, `3+□=8`. */
 const CIRCLE_PLACE = /([\d\p{Script=Han}a-z)）]\s{0,3})○(?=\s{0,3}[\d(（a-z])/gu;
 const BOX_PLACE = /([-+×÷*/＋－=＝<>＜＞\d]\s{0,2})□|□(?=\s{0,2}[-+×÷*/＋－=＝<>＜＞\d])/gu;

@@ -47,7 +47,7 @@ import { askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regul
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
-import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
+import { partStarredNumbers, partTitleLabels, partTouchedTitles } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
@@ -63,6 +63,7 @@ const LONG = 2000;
 const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
+  partTitleLabels,
   plainSelectArrows,
   partRowsOfPages,
   tellKindCells,

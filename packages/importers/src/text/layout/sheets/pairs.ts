@@ -54,6 +54,27 @@ function strip(text: string): string {
     .trim();
 }
 
+const KEY_LABEL = /^[\s\u3000]*(?:【?(?:参考|參考|正[确確])?答案】?\s?[:：]?|答\s?[:：])[\s\u3000]*/u;
+
+/** `(鼓——敲打鼓面；笛子——吹气)` below the pairs, as the grammar writes the pairs of an answer; `""` for other lines. */
+function readKeyPairs(text: string, pairs: readonly Pair[]): string {
+  if (text.length > 400) return "";
+  const told = text
+    .replace(KEY_LABEL, "")
+    .trim()
+    .replace(/^[(（](.*)[)）]$/u, "$1")
+    .replace(KEY_LABEL, "");
+  const joined = told
+    .split(/[;；,，、|\t]|[ \u3000]{1,8}/u)
+    .filter((part) => part.trim() !== "")
+    .map((part) => part.split(/\s?(?:[—–-]{1,4}|→|->|[=＝])\s?/u).map((side) => side.trim()));
+  const known = joined.every(
+    ([left = "", right = "", ...more]) =>
+      more.length === 0 && pairs.some((pair) => pair.left === left) && pairs.some((pair) => pair.right === right),
+  );
+  return joined.length > 1 && known ? joined.map((sides) => sides.join("—")).join("|") : "";
+}
+
 function rewrite(pieces: readonly Piece[]): Piece[] | null {
   const result: Piece[] = [];
   let found = false;
@@ -67,6 +88,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     const rows: { piece: Piece; pair: Pair }[] = [];
     const heads: Piece[] = [];
     const spare: { piece: Piece; pair: Pair }[] = [];
+    const keys: Piece[] = [];
     let end = named ? index : pieces.length;
     for (; end < pieces.length && rows.length < MOST; end += 1) {
       const below = pieces[end];
@@ -74,6 +96,15 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
       if (rows.length === 0 && heads.length === 0 && COLUMNS.test(below.text.slice(0, 100))) {
         heads.push({ ...below, debris: true });
         continue;
+      }
+      const key = readKeyPairs(
+        below.text,
+        rows.map(({ pair }) => pair),
+      );
+      if (key !== "") {
+        keys.push(withText(below, `答案：${key}`));
+        end += 1;
+        break;
       }
       const [, letter = "", label = ""] = rows.length > 2 ? (SPARE.exec(below.text.slice(0, 200)) ?? []) : [];
       const taken = [...rows, ...spare].map(({ pair }) => pair.letter);
@@ -122,6 +153,7 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
         sorted.map((row) => row.piece),
         labels,
       ),
+      ...keys,
       withText(first, ""),
     );
     index = end - 1;
