@@ -31,7 +31,7 @@ const NUMBERED =
 const PADDED = /^\s*[*＊]?\s?\d{2}\s+\S/u;
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
 const BUTTON =
-  /^\s*(?:(?:(?:[确確][认認]|立即)?(?:提交|送出)(?:申[请請]|表[单單]|[问問]卷|信息|[报報]名)?|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|[暂暫]存|重[置填]|取消|返回)(?:[\s\u3000]+|$)){1,4}$/u;
+  /^\s*(?:(?:(?:[确確][认認]|立即)?(?:提交|送出)(?:申[请請]|表[单單]|[问問]卷|信息|[报報]名)?|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|[暂暫]存|重[置填]|取消|返回|(?:我要)?(?:接[龙龍]|[报報]名|[预預][约約])|分享|立即(?:[参參][与與加]|[预預][约約]))(?:[\s\u3000]+|$)){1,4}$/u;
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
 const STARRED = /^\s*[*＊]\s(?=\p{Script=Han})/u;
 const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
@@ -116,6 +116,8 @@ const typeOf = (label: string, hint: string): string => {
   if (/上[传傳]|(?:[选選][择擇]|添加|新增)(?:文件|附件|[图圖]片|照片|[档檔]案)/u.test(hint)) return NAMED.file;
   // `上传近照⏎支持 jpg、png，不超过5M`
   if (/^(?:[请請])?上[传傳]/u.test(label) && /jpe?g|png|pdf|docx?|zip|格式|\d\s?MB?\b/iu.test(hint)) return NAMED.file;
+  // `孩子年龄⏎岁`: the unit stands beside the field.
+  if (/^(?:[岁歲元人次]|小[时時]|分[钟鐘]|[万萬]元)$/u.test(hint)) return NAMED.number;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint)) return NAMED.region;
   if (/日期|(?:^|[^\p{L}\d-])\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label))
@@ -202,7 +204,8 @@ export function readFormBlocks(page: readonly Piece[]): readonly Piece[] {
 }
 
 function readHinted(pieces: readonly Piece[]): readonly Piece[] {
-  const hinted = pieces.filter(({ text }) => isFieldHint(text)).length;
+  // `可多选` is also said where a page shows nothing in its fields.
+  const hinted = pieces.filter(({ text }) => isFieldHint(text) && !allowsSeveral(text)).length;
   if (hinted < LEAST_HINTS || !isPlain(pieces, true)) return pieces;
   const blocks = partBlocks(pieces, spacingOf(pieces));
   // A label with a star above the first hint is the first of them.

@@ -42,6 +42,7 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
+import { joinStarsBelow, nameByHints } from "./page-hints.ts";
 import { partNumberedLabels, partRowsOfPages, plainSelectArrows, tellKindCells } from "./regular-cells.ts";
 import { askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -64,6 +65,8 @@ const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
   partTitleLabels,
+  joinStarsBelow,
+  nameByHints,
   plainSelectArrows,
   partRowsOfPages,
   tellKindCells,

@@ -1,0 +1,68 @@
+/**
+ * What pages of forms print beside a question about its answer, on lines of their own:
+ *
+ *     3                                         真实姓名
+ *     How many monitors do you use? *           *
+ *     The value must be a number                请输入
+ *
+ * The words name the type, and a star below a label belongs to it.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, joinPieces, unlessSame, withText } from "../layout/piece.ts";
+
+const LONGEST = 200;
+const NUMBER_ONLY =
+  /^\s*(?:the value must be an? (?:number|integer|whole number)|(?:值|答案|[输輸]入[内內]容)?必[须須](?:是|[为為])(?:一?个)?(?:[数數]字|整[数數])|[请請][输輸]入一?[个個]?(?:[数數]字|整[数數]))\s?[.。]?\s*$/iu;
+const SEVERAL_ONLY =
+  /^\s*(?:please select (?:at least|at most|up to|exactly) \d{1,2} (?:options?|answers?)|[请請](?:至少|最多)?[选選][择擇取](?:至少|最多)\s?\d{1,2}\s?[个個]?(?:[项項]|[选選][项項])|[请請](?:至少|最多)[选選][择擇取]\s?\d{1,2}\s?[个個]?(?:[项項]|[选選][项項]))\s?[.。]?\s*$/iu;
+const NUMBER_ALONE = /^\s*\d{1,3}\s?[.．、]?\s*$/u;
+
+/** `How many? *⏎The value must be a number`, `Which days? *⏎Please select at least 1 option.`: the type of the question above. */
+export function nameByHints(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const short = piece.debris !== true && piece.text.length < 60;
+    const kind =
+      short && NUMBER_ONLY.test(piece.text)
+        ? NAMED.number
+        : short && SEVERAL_ONLY.test(piece.text)
+          ? NAMED.several
+          : "";
+    const above = result.at(-1);
+    // Pages of this kind have the number of a question on a line of its own.
+    const asked = above !== undefined && above.text.trim() !== "" && NUMBER_ALONE.test(result.at(-2)?.text ?? "");
+    if (kind === "" || above === undefined || !asked || above.text.length > LONGEST) {
+      result.push(piece);
+      continue;
+    }
+    const [, stem = "", star = ""] = /^(.*?)\s*([*＊]?)\s*$/su.exec(above.text) ?? [];
+    result[result.length - 1] = withText(above, `${stem}${kind}${star}`);
+    result.push({ ...piece, debris: true });
+  }
+  return unlessSame(result, pieces);
+}
+
+const LEAST_STARS = 2;
+
+/** `真实姓名⏎*⏎请输入`: a star below each label that must be filled in. */
+export function joinStarsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const isStar = (at: number): boolean => {
+    const [above, below] = [pieces[at - 1]?.text ?? "", pieces[at + 1]?.text ?? ""];
+    return (
+      /^\s*[*＊]\s*$/u.test(pieces[at]?.text ?? "") &&
+      above.trim() !== "" &&
+      above.length < 80 &&
+      !/[*＊]\s*$/u.test(above) &&
+      (pieces[at - 2]?.text ?? "").trim() === "" &&
+      !NUMBER_ALONE.test(below)
+    );
+  };
+  const stars = new Set(pieces.flatMap((_, at) => (isStar(at) ? [at] : [])));
+  if (stars.size < LEAST_STARS) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (stars.has(at)) return [];
+    if (!stars.has(at + 1)) return [piece];
+    const joined = joinPieces(pieces.slice(at, at + 2), " ");
+    return joined === null ? [piece] : [joined];
+  });
+}
