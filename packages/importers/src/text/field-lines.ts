@@ -125,7 +125,10 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
   const all = [...text.matchAll(LABEL)].filter((match) => !isOther(match));
   // `□第一场：上午 □第二场：下午`: colons inside choices.
   const boxed = all.filter((match) => /^[□○☐]/u.test(match[0]));
-  const labels = lined.length > 1 ? lined : boxed.length > 1 ? all.filter((match) => !boxed.includes(match)) : all;
+  // `□18:00以后`: the colon of a time.
+  const timed = boxed.some((match) => /^.\s?\d{1,2}[:：]?$/u.test(match[0]));
+  const inside = boxed.length > 1 || (timed && boxed.length < all.length);
+  const labels = lined.length > 1 ? lined : inside ? all.filter((match) => !boxed.includes(match)) : all;
   const [first] = labels;
   if (first === undefined || !isLead(text.slice(0, first.index))) return null;
   if (GREETS.test((first[1] ?? "").trim())) return null;

@@ -254,6 +254,10 @@ const UNIT_WORD = new RegExp(`^${UNIT_WORDS}$`, "u");
 /** `剩余年假    天`: a label with its place and unit in one cell. */
 const MEASURED = new RegExp(`^(\\p{Script=Han}{2,8})[\\s\\u3000]{2,12}(${UNIT_WORDS})$`, "u");
 
+/** `  栋  单元  室`: what is written in front of each of these words. */
+const PLACE_UNITS =
+  /^(?:[省市区區县縣镇鎮乡鄉村里路街巷弄号號栋棟幢楼樓层層座室排]|[单單]元|年[级級]|班|[时時]|分)(?:[\s\u3000]+(?:[省市区區县縣镇鎮乡鄉村里路街巷弄号號栋棟幢楼樓层層座室排]|[单單]元|年[级級]|班|[时時]|分)){1,5}$/u;
+
 /** Words of a cell that are parted by blanks: the choices of the label in front. */
 function readWords(text: string): string[] | null {
   const slashed = /^[^\s/／]{1,4}(?:[/／][^\s/／]{1,4})+$/u.test(text);
@@ -371,7 +375,13 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
     ) {
       // What somebody has filled in.
       last.note = cell;
-    } else if (
+    } else if (last !== null && last.value === "" && PLACE_UNITS.test(cell.trim()))
+      last.value = cell
+        .trim()
+        .split(/[\s\u3000]+/u)
+        .map((unit) => `____${unit}`)
+        .join("");
+    else if (
       last !== null &&
       last.value === "" &&
       // Behind an empty cell, which is the place of the label before, stands the next label: `开户银行⇥⇥帐 号`.

@@ -36,6 +36,7 @@ import {
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { writeRegularForms } from "./regular-forms.ts";
+import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
@@ -66,6 +67,8 @@ const FIRST = 600;
 const REGULAR: readonly Repair[] = [
   partTitleLabels,
   joinStarsBelow,
+  writeToldLists,
+  moveStarsToLabels,
   nameByHints,
   plainSelectArrows,
   partRowsOfPages,
