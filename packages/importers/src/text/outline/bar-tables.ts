@@ -5,7 +5,15 @@
  *     | 姓名 |  | 性别 |  | 出生日期 |  |
  *     | 户籍类型 | □城镇 □农村 |  | 电话 |  |
  */
-import { type Piece, cellsBetweenBars, cellsBetweenTabs, nextFilled, textAt, withText } from "../layout/piece.ts";
+import {
+  type Piece,
+  covering,
+  cellsBetweenBars,
+  cellsBetweenTabs,
+  nextFilled,
+  textAt,
+  withText,
+} from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
@@ -48,6 +56,40 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
     at = end - 1;
   }
   return changed ? result : pieces;
+}
+
+const SEVERAL_BOXES = /[□○☐◯][^□○☐◯]*[□○☐◯]/u;
+const LEAST_ROWS = 2;
+
+/**
+ * `| 1 | 挂号排队时间 | 满意□ 一般□ 不满意□ |`: numbered rows whose choices stand in one cell, with or without a rule below the
+ * head. The readers of rows between tabs know what each of them asks.
+ */
+export function tabNumberedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const found: { from: number; to: number }[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (isRow(pieces[end])) end += 1;
+    const cells = pieces.slice(at, end).map(({ text }) => cellsBetweenBars(text.replaceAll("｜", "|")));
+    const asked = cells.filter(
+      ([no = "", label = "", ...others]) =>
+        /^\d{1,2}[.、．]?$/u.test(no) && /\p{L}/u.test(label) && others.some((cell) => SEVERAL_BOXES.test(cell)),
+    );
+    if (asked.length >= LEAST_ROWS) found.push({ from: at, to: end });
+    at = Math.max(at, end - 1);
+  }
+  if (found.length === 0) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (!found.some(({ from, to }) => at >= from && at < to)) return [piece];
+    if (RULE.test(piece.text)) return [];
+    const row = withText(piece, cellsBetweenBars(piece.text.replaceAll("｜", "|")).join("\t"));
+    return [
+      covering(
+        row,
+        pieces.slice(at + 1, at + 2).filter(({ text }) => RULE.test(text)),
+      ),
+    ];
+  });
 }
 
 const DECORATED = /^[\s\u3000]*(?:[◆◇■▲▼★☆●◎※▶►➤•]|#{1,6}\s)\s*([^\s:：_＿\t□][^:：_＿\t□]{1,30})$/u;

@@ -150,6 +150,7 @@ import {
 } from "./repairs-blocks.ts";
 import {
   askBoxesBelowFields,
+  askBoxesBelowSlipHeads,
   askOpenSentences,
   openInnerVerdicts,
   tellAboveSlips,
@@ -232,6 +233,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   tellSlipNotes,
   askOpenSentences,
   askBoxesBelowFields,
+  askBoxesBelowSlipHeads,
   openRatedRows,
   joinTwoHeads,
   tellFront,

@@ -51,18 +51,23 @@ export function tellAboveSlips(pieces: readonly Piece[]): readonly Piece[] {
   const places = above.slice(first).filter(({ text }) => PLACE.test(text)).length;
   if (asked < FEWEST_PLACES || places > 1) return pieces;
   let told = false;
+  // `某某小學⏎第 86 號通告⏎有關：參觀⏎敬啟者：…`: the head of the letter below the name of the school.
+  const filled = above.flatMap((piece, at) => (piece.text.trim() !== "" && piece.debris !== true ? [at] : []));
+  const [title = 0] = filled;
+  const head = filled.filter((at) => at < first).length > 2 ? title : first;
   return pieces.flatMap((piece, at) => {
     const { text } = piece;
     const goesOn = told;
     told = false;
-    if (at <= first || at > cut || piece.debris === true || text.trim() === "") return [piece];
+    if (at <= head || at === first || at > cut || piece.debris === true || text.trim() === "") return [piece];
     // Nobody cuts a page on a screen.
     if (isCut(text)) return [{ ...piece, debris: true as const }];
     if (at === cut) return [withText(piece, ""), withText(piece, tell(text)), withText(piece, "")];
     if (PLACE.test(text) || text.startsWith("[")) return [piece];
     told = true;
-    // The lines of a paragraph are one statement.
-    return [withText(piece, goesOn ? `题目说明：${text.trim()}` : tell(text))];
+    // The lines of a paragraph are one statement. Wide blanks would part choices.
+    const words = text.trim().replace(/[\s\u3000]{2,}|\u3000/gu, " ");
+    return [withText(piece, goesOn ? `题目说明：${words}` : tell(words))];
   });
 }
 
@@ -97,6 +102,28 @@ export function askBoxesBelowFields(pieces: readonly Piece[]): readonly Piece[] 
       ...choices.map((choice) => withText(piece, `□ ${choice}`)),
       withText(piece, ""),
     ];
+  });
+}
+
+const ONE_BOX = /^[\s\u3000]*[□☐○◯][\s\u3000]*([^□☐○◯]{1,60})$/u;
+
+/** `回　條⏎□ 同意參加⏎□ 不同意參加，原因：____`: nothing but the heading of the slip stands above the choices. */
+export function askBoxesBelowSlipHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const labelAt = (at: number): string => {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    return debris === true || text.length > 80 ? "" : (ONE_BOX.exec(text)?.[1]?.trim() ?? "");
+  };
+  return pieces.flatMap((piece, at) => {
+    const above = pieces
+      .slice(Math.max(0, at - 3), at)
+      .findLast((one) => one.text.trim() !== "" && one.debris !== true);
+    const heading = above?.text.replace(/^\[段落说明\]/u, "") ?? "";
+    if (labelAt(at) === "" || heading.length > 60 || !SLIP.test(heading)) return [piece];
+    let end = at;
+    while (labelAt(end) !== "") end += 1;
+    const labels = pieces.slice(at, end).map((_, place) => labelAt(at + place).replace(/[，,:：_＿\s].*$/u, ""));
+    if (labels.length < 2 || labels.length > 5) return [piece];
+    return [withText(piece, ""), withText(piece, `${labels.join(" / ")}${NAMED.single}`), piece];
   });
 }
 

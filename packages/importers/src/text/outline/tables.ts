@@ -7,6 +7,7 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
+import { tabNumberedRows } from "./bar-tables.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -69,6 +70,7 @@ const REGULAR: readonly Repair[] = [
   joinStarsBelow,
   writeToldLists,
   moveStarsToLabels,
+  tabNumberedRows,
   nameByHints,
   plainSelectArrows,
   partRowsOfPages,

@@ -46,9 +46,12 @@ function readTold(text: string): Told | null {
   const label = `${name.trim()}${rest === "" ? "" : `（${rest}）`}`;
   const star = words.some((word) => REQUIRED.test(word)) ? "*" : "";
   const several = words.some((word) => SEVERAL.test(word));
+  const single = words.some((word) => SINGLE.test(word));
+  // With nothing behind it, such a label has its choices below.
+  if (list === "" && (several || single)) return null;
   if (list === "") return { front, label, kind: "", star, choices: [] };
   const choices = choicesOf(list);
-  if (choices.length < 2 || !(several || words.some((word) => SINGLE.test(word)))) return null;
+  if (choices.length < 2 || !(several || single)) return null;
   return { front, label, kind: several ? NAMED.several : NAMED.single, star, choices };
 }
 

@@ -27,18 +27,23 @@ const BOX = /[□○◯☐]/;
 const CLASS =
   /(?:[一二三四五六七八九十\d高初中]{0,3}[\s\u3000_＿]*年[级級]?)?[\s\u3000_＿()（）\d甲乙丙丁]*班(?:[级級])?[\s\u3000_＿()（）\d]*(?:[座学學]?[号號])?[\s\u3000_＿]*$/;
 
+/** `四年級____班`: words in front of the place of a label, and its unit. */
+const INNER_PLACE = /^(?![请請])[\p{Script=Han}\d]{1,6}[_＿]{2,}\p{Script=Han}{1,3}$/u;
+
 /** The label at the end of a text, with the words right before it if they are short: `家长姓名`. */
 function takeLabel(text: string): { label: string; before: string } | null {
   const trimmed = text.trimEnd();
   // `如未满14岁，则监护人姓名`: the word that leads to the label is no part of it.
   const chunk =
-    /[^\s\u3000_＿）)，。；;]*(?:[(（][^()（）\s]{1,12}[)）])?$/.exec(trimmed)?.[0].replace(/^[则則]/, "") ?? "";
+    /(?:[^\s\u3000_＿）)，。；;(（]{1,8}[(（][^()（）\s]{1,8}[)）](?=\p{Script=Han}))?[^\s\u3000_＿）)，。；;]*(?:[(（][^()（）\s]{1,12}[)）])?$/u
+      .exec(trimmed)?.[0]
+      .replace(/^[则則]/, "") ?? "";
   const whole = /^\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}$/u.exec(trimmed.trim())?.[0];
   if (whole !== undefined) return { label: whole.replace(/[\s\u3000]/g, ""), before: "" };
   // `家长/监护人签名（如未满18岁）`: a remark makes no label too long.
   const bare = chunk.replace(/[(（][^()（）]{1,12}[)）]$/u, "");
   const known = isFieldLabel(bare) || isOfficeLabel(chunk);
-  if (known && bare.length <= 10 && !/^[班号號]./.test(chunk))
+  if (known && bare.replace(/[(（][^()（）]*[)）]/u, "").length <= 10 && !/^[班号號]./.test(chunk))
     return { label: chunk, before: trimmed.slice(0, trimmed.length - chunk.length) };
   const end = findFieldEnd(trimmed);
   return end === null ? null : { label: end.label, before: trimmed.slice(0, end.start) };
@@ -87,7 +92,7 @@ export function readRow(text: string): FieldRow | null {
   const row: FieldRow = { lead: start.before.trim(), fields: [], rest: [], tail: "" };
   // Labels parted by spaces may stand before the one with a colon.
   const names = row.lead.split(/[\s\u3000]+/);
-  if (row.lead !== "" && names.every((name) => isFieldLabel(name))) {
+  if (row.lead !== "" && /[\s\u3000_＿]$/u.test(start.before) && names.every((name) => isFieldLabel(name))) {
     row.fields.push(...names.map((name) => ({ label: name, value: "____" })));
     row.lead = "";
   }
@@ -110,7 +115,10 @@ export function readRow(text: string): FieldRow | null {
   const empty = date ?? /^[\s\u3000_＿.…]*(?:[(（][\s\u3000]*[)）])?[\s\u3000_＿]*/.exec(last)?.[0] ?? "";
   const behind = last.slice(empty.length).trim();
   const unit = UNIT.exec(behind)?.[0] === behind && behind !== "" ? behind : "";
-  if (BOX.test(behind) || (behind !== "" && /^[^□○◯☐]{0,3}[□○◯☐]/.test(behind))) add(last);
+  // `班別：四年級____班`
+  const inner = empty === "" && INNER_PLACE.test(behind);
+  if (inner) row.fields.push({ label, value: behind.replace(/[_＿]{2,}/u, "____") });
+  else if (BOX.test(behind) || (behind !== "" && /^[^□○◯☐]{0,3}[□○◯☐]/.test(behind))) add(last);
   else {
     add(`${empty}${unit}`);
     row.tail = unit === "" ? behind : "";
