@@ -48,3 +48,25 @@ export function askSentencesAboveBoxes(pieces: readonly Piece[]): readonly Piece
     pieces,
   );
 }
+
+const NESTED = /^([\s\u3000]*[□☐○◯]\s?[^□☐○◯:：]{2,24}[:：])\s?([□☐○◯].*)$/u;
+const ONE_BOX = /^[\s\u3000]*[□☐○◯]\s?[^□☐○◯]+$/u;
+
+/**
+ * `□不同意，原因：□已接种 □身体原因 □其他____` beside `□同意`: the boxes behind the colon say why, and are no choices of the
+ * question. The choice gets a place to write behind the reasons.
+ */
+export function closeNestedBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const made = pieces.map((piece, at) => {
+    const [, front = "", list = ""] =
+      piece.debris === true || piece.text.length > 200 ? [] : (NESTED.exec(piece.text) ?? []);
+    const reasons = list.split(/[□☐○◯]/u).slice(1);
+    const beside = [pieces[at - 1], pieces[at + 1]].some(
+      (one) => one !== undefined && ONE_BOX.test(one.text.slice(0, 80)),
+    );
+    if (reasons.length < 2 || !beside) return piece;
+    const words = reasons.map((reason) => reason.replace(/[\s\u3000_＿:：；;，,]+$/u, "").trim());
+    return withText(piece, `${front.replace(/[:：]$/u, "")}（${words.join("、")}）：____`);
+  });
+  return unlessSame(made, pieces);
+}

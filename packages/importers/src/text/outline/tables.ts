@@ -39,7 +39,7 @@ import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
-import { askSentencesAboveBoxes } from "./sentence-boxes.ts";
+import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { writeNumberCards } from "./number-cards.ts";
@@ -71,6 +71,7 @@ const REGULAR: readonly Repair[] = [
   writeToldLists,
   moveStarsToLabels,
   tabNumberedRows,
+  closeNestedBoxes,
   nameByHints,
   plainSelectArrows,
   partRowsOfPages,

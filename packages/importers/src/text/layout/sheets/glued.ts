@@ -66,7 +66,7 @@ const ALL_LABELLED =
 const MOMENT_OF_PLACE =
   /^(?:[送到抵][达達至]?|[离離][开開]?|返[回]?|[进進]入|[转轉][入出]|[出入])\p{Script=Han}{1,8}(?:[时時][间間]|日期)\s?[:：]?[\s\u3000_＿:年月日时時分]*$/u;
 /** `推荐人（辅导员或班主任）签名：`: a label with a remark inside. */
-export const SIGNER = /^\p{Script=Han}{2,10}[(（][^()（）]{1,16}[)）][签簽盖蓋][名字章署]\s?[:：]$/u;
+export const SIGNER = /^\p{Script=Han}{2,10}[(（][^()（）]{1,16}[)）][签簽盖蓋][名字章署]\s?[:：][\s\u3000_＿]*$/u;
 const LONGEST = 160;
 const LONGEST_LABEL = 14;
 
