@@ -53,6 +53,9 @@ export function findRegions(raws: readonly string[]): Region[] {
   return tail === null ? regions : [...regions, tail];
 }
 
+/** `A、正确(正确答案)`, `对（正确答案）`: a choice that is said to be right. */
+const CHOICE_MARKED = /^\s*[A-H]\s?[.．、:：)）]|\p{L}\s*[(（【[]\s?正[确確]答案\s?[)）】\]]\s*$/u;
+
 /** Where the text behind an announcement begins; -1 if the line announces no list. */
 function titleEnd({ view }: ListLine): number {
   if (isTitleApart(view)) return view.length;
@@ -61,6 +64,7 @@ function titleEnd({ view }: ListLine): number {
   const [whole, before = ""] = title;
   if (
     NO_TITLE.test(before) ||
+    CHOICE_MARKED.test(view.slice(0, LONGEST_TITLE)) ||
     /[。？?！!，,；;：:]/.test(before.replace(/^[^\p{L}]*附[件录錄]?\s?[一二三\d]?\s?[:：]/u, ""))
   )
     return -1;

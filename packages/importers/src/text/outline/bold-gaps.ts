@@ -25,13 +25,25 @@ function gapped(text: string): readonly [stem: string, key: string] | null {
   return [`${head}${words.replace(BOLD, "____")}`, found.join("|")];
 }
 
+/** The least sentences that show the habit where no heading names it. */
+const LEAST_ALONE = 4;
+
+/** Whether a text is nothing but numbered sentences with bold words, none of which is a question with a sign. */
+function isAllGapped(pieces: readonly Piece[]): boolean {
+  const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
+  return (
+    filled.length >= LEAST_ALONE &&
+    filled.every(({ text }) => text.length <= LONGEST && !/[?？]/u.test(text) && gapped(text) !== null)
+  );
+}
+
 /** `## 填空题⏎1、水在**100**度时**沸腾**。`: the bold words are the answers, wherever they stand in the sentence. */
 export function openBoldGaps(pieces: readonly Piece[]): readonly Piece[] {
   const found = new Map<number, readonly [string, string]>();
   let own: number[] = [];
   let numbered = 0;
   let keyed = false;
-  let inside = false;
+  let inside = isAllGapped(pieces);
   const close = (): void => {
     if (keyed || own.length < LEAST || own.length * 3 < numbered * 2) for (const at of own) found.delete(at);
     own = [];

@@ -42,6 +42,8 @@ import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
+import { joinLanguages, joinSplitLists } from "./split-lists.ts";
+import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import { joinStarsBelow, nameByHints } from "./page-hints.ts";
@@ -72,6 +74,9 @@ const REGULAR: readonly Repair[] = [
   moveStarsToLabels,
   tabNumberedRows,
   closeNestedBoxes,
+  writeNumberRuns,
+  joinLanguages,
+  joinSplitLists,
   nameByHints,
   plainSelectArrows,
   partRowsOfPages,

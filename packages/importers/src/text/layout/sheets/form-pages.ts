@@ -167,7 +167,9 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     }
     const widget = widgetBelow(entries, lines, at);
     const rated = STAR_ROW.test(lines[at + 1] ?? "") && !STAR_ROW.test(entry.text);
-    const sure = entry.required || widget !== null || asks(entry) || rated;
+    // What was recognised before says so.
+    const told = blocks.length > 0 && (entry.text.startsWith(NAMED.statement) || entry.text.endsWith(NAMED.scale));
+    const sure = entry.required || widget !== null || asks(entry) || rated || told;
     const label =
       isLabel(entry.text) &&
       ((entries[at + 1]?.required ?? false) ||
@@ -236,7 +238,9 @@ function rewrite(pieces: readonly Piece[]): Piece[] | null {
     if (own && block.stem.required && !next.stem.required && next.lines.length > 1 && ASKS.test(next.stem.text)) {
       next.stem = { ...next.stem, required: true };
       result.push(withText(piece, `${NAMED.statement}${block.stem.text}`));
-    } else if ((own && block.loose && written) || isSection(piece))
+    } else if (block.stem.text.startsWith(NAMED.statement))
+      result.push(withText(piece, block.stem.text), ...block.lines.flatMap((line) => line.pieces));
+    else if ((own && block.loose && written) || isSection(piece))
       result.push(withText(piece, `${NAMED.statement}${block.stem.text}`));
     else if (block.lines.length === 1 && block.widgets.length === 0 && DECLARES.test(block.lines[0]?.text ?? ""))
       result.push(
@@ -268,6 +272,7 @@ function printBlock({ stem, lines, widgets, several }: Block, piece: Piece, coun
   const labels = lines.map(({ text }) => text.replace(/[:：]$/, ""));
   // A grid that was recognised before has its rows and columns below it.
   if (labels[0] === "行" && labels.includes("列") && stem.text.endsWith(NAMED.matrix)) return [head(""), ...rest];
+  if (stem.text.endsWith(NAMED.scale)) return [head(""), ...rest];
   const scale = readScale(rest, labels);
   // From 0 to 10, the question decides what it is.
   if (scale !== null) return [head(scale.text.includes("0-10") ? "" : NAMED.scale), scale];
