@@ -174,6 +174,11 @@ function isForm(lines: readonly Piece[]): boolean {
   // Behind each label is one empty cell, in rows of several: hardly anything else looks like that.
   const several = rows.filter(({ text }) => cellsBetweenTabs(text).filter((cell) => cell !== "").length > 1).length;
   if (known > 0 && several > 1 && rows.every(({ text }) => alternates(text))) return true;
+  // Three such rows need no label that is known.
+  const turning = rows.filter(
+    ({ text }) => alternates(text) && cellsBetweenTabs(text).filter((cell) => cell !== "").length > 1,
+  );
+  if (turning.length > 2 && rows.length - turning.length < 2) return true;
   // The same with boxes in some of the cells, and labels with a cell as wide as the table.
   const boxed = rows.every(({ text }) => alternates(text, true));
   return known > 1 && several > 0 && rows.length > 3 && boxed;

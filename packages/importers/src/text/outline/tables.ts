@@ -8,6 +8,7 @@ import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
 import { tabNumberedRows } from "./bar-tables.ts";
+import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -75,6 +76,8 @@ const REGULAR: readonly Repair[] = [
   tabNumberedRows,
   closeNestedBoxes,
   writeNumberRuns,
+  tellAnswerParts,
+  letterPlacedNumbers,
   joinLanguages,
   joinSplitLists,
   nameByHints,
