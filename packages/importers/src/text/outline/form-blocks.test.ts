@@ -76,6 +76,49 @@ test("the parts of an address are no choices, and a declaration with one sentenc
   expect(brief(hinted)).toContain("q3 region 住址");
 });
 
+test("what an empty list of places shows is no choice and no heading", () => {
+  const dashed =
+    "花园领养\n填写后园丁会联系您。\n\n称呼 *\n\n\n手机号 *\n发送验证码\n\n园丁年龄 *\n仅限8岁以上\n\n花棚 *\n东棚\n西棚\n\n现居地 *\n--省份--\n--城市--\n--区/县--\n\n证明 *\n上传文件\n最大 10M\n\n立即提交\n\n本表单由花园提供技术支持  举报";
+  expect(brief(dashed)).toEqual([
+    "q1 text! 称呼",
+    "q2 phone! 手机号",
+    "q3 text! 园丁年龄",
+    "q4 radio! 花棚 [东棚 | 西棚]",
+    "q5 region! 现居地",
+    "q6 file! 证明",
+  ]);
+  expect(codes(dashed).slice(-2)).toEqual(["26 page_text", "28 page_text"]);
+  const traditional = "花園共餐\n\n姓名 *\n\n用餐 *\n內用\n外帶\n\n居住區域\n— 縣市 —\n— 鄉鎮市區 —\n\n備註\n\n送出";
+  expect(brief(traditional)).toEqual([
+    "q1 text! 姓名",
+    "q2 radio! 用餐 [內用 | 外帶]",
+    "q3 region 居住區域",
+    "q4 textarea 備註",
+  ]);
+});
+
+test("labels without stars above the first hint", () => {
+  const text =
+    "花园拼单\n\n收花人\n\n收货手机\n\n收货地区\n请选择省/自治区\n请选择市\n请选择区/县\n\n花种\n兰花\n菊花\n\n提交订单";
+  expect(brief(text)).toEqual([
+    "q1 text 收花人",
+    "q2 phone 收货手机",
+    "q3 region 收货地区",
+    "q4 radio 花种 [兰花 | 菊花]",
+  ]);
+});
+
+test("a hint that says in brackets how many may be taken", () => {
+  const text =
+    "花园报修\n\n* 园丁\n请输入\n\n* 花棚\n请选择（单选）\n东棚\n西棚\n\n* 故障\n請選擇（可複選）\n漏水\n断枝\n\n花棚照片\n添加图片\n\n提交";
+  expect(brief(text)).toEqual([
+    "q1 text! 园丁",
+    "q2 radio! 花棚 [东棚 | 西棚]",
+    "q3 checkbox! 故障 [漏水 | 断枝]",
+    "q4 file 花棚照片",
+  ]);
+});
+
 test("the hints are reported as parts of the page", () => {
   const text = "花园登记\n\n园丁\n请输入\n\n花棚\n请输入\n\n花名\n请输入\n\n树名\n请输入";
   expect(codes(text)).toEqual(["4 page_text", "7 page_text", "10 page_text", "13 page_text"]);

@@ -13,7 +13,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { isFieldHint } from "../layout/sheets/widgets.ts";
+import { isFieldHint, isLevelHint } from "../layout/sheets/widgets.ts";
 import { isFieldLabel, keepBlanks, toDebris } from "../layout/sheets/words.ts";
 import { areAddressParts } from "./address-parts.ts";
 import { allowsSeveral } from "./kinds.ts";
@@ -31,7 +31,7 @@ const NUMBERED =
 const PADDED = /^\s*[*＊]?\s?\d{2}\s+\S/u;
 const LETTERED = /^\s*[(（]?[A-Ha-h]\s?[.．、)）:：]\s*\S/u;
 const BUTTON =
-  /^\s*(?:(?:(?:[确確][认認]|立即)?(?:提交|送出)(?:申[请請]|表[单單]|[问問]卷|信息|[报報]名)?|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|[暂暫]存|重[置填]|取消|返回|(?:我要)?(?:接[龙龍]|[报報]名|[预預][约約])|分享|立即(?:[参參][与與加]|[预預][约約]))(?:[\s\u3000]+|$)){1,4}$/u;
+  /^\s*(?:(?:(?:[确確][认認]|立即)?(?:提交|送出)(?:申[请請]|表[单單]|[问問]卷|信息|[报報]名|[订訂][单單]|登[记記]|[预預][约約])?|下一[页頁步]|上一[页頁步]|保存(?:草稿)?|[暂暫]存|重[置填]|取消|返回|(?:我要)?(?:接[龙龍]|[报報]名|[预預][约約])|分享|立即(?:[参參][与與加]|[预預][约約]))(?:[\s\u3000]+|$)){1,4}$/u;
 const PLACE = /[_＿]{3}|[\t|｜]|[□☐]\s?\S.*[□☐○◯]|[:：]\s*$|[\]】]\s*$|^\s*[#>*-]\s|^\s*(?:答案|解析|正确)/u;
 const STARRED = /^\s*[*＊]\s(?=\p{Script=Han})/u;
 const STAR = /\s*[*＊]\s*$|^\s*[*＊]\s*/u;
@@ -42,6 +42,10 @@ const LEAST_STARS = 3;
 const LEAST_BOXES = 3;
 const AGREES =
   /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
+/** A label without a star. */
+const LABEL = /^\s*(?![请請您你欢歡感])\p{Script=Han}{2,8}(?:[(（][^()（）]{1,12}[)）])?\s*$/u;
+/** `— 縣市 — — 鄉鎮市區 —`, joined from two lines. */
+const LEVELS = /^[-—–=]{1,3}\s?\S{1,12}\s?[-—–=]{1,3}(?:\s[-—–=]{1,3}\s?\S{1,12}\s?[-—–=]{1,3})+$/u;
 const COUNT = /\d{1,2}\s?(?:[-~～—至到]\s?\d{1,2}\s?)?[项項个個]/u;
 
 export interface FormBlock {
@@ -60,10 +64,14 @@ type Spacing = "blocks" | "none" | "lines";
 /** The spacing that the places of the hints show. */
 function spacingOf(pieces: readonly Piece[]): Spacing {
   const isEmpty = (at: number) => isBlank(pieces[at] ?? { no: 0, text: "" });
-  const hints = pieces.flatMap(({ text }, at) => (isFieldHint(text) ? [at] : []));
+  // A list of places shows several hints in one field; the first of them says where its label stands.
+  const isNext = (at: number) => at > 0 && isFieldHint(pieces[at - 1]?.text ?? "");
+  const hints = pieces.flatMap(({ text }, at) => (isFieldHint(text) && !isNext(at) ? [at] : []));
   if (hints.filter((at) => isEmpty(at - 1)).length * 2 > hints.length) return "lines";
   return hints.filter((at) => isEmpty(at - 2)).length * 3 >= hints.length * 2 ? "blocks" : "none";
 }
+
+const isField = (text: string): boolean => isFieldLabel(text.replace(STAR, "").trim());
 
 const isWritten = ({ text }: Piece): boolean => !/[选選][择擇取]|[选選]\s?\d/u.test(text);
 
@@ -119,7 +127,7 @@ const typeOf = (label: string, hint: string): string => {
   // `孩子年龄⏎岁`: the unit stands beside the field.
   if (/^(?:[岁歲元人次]|小[时時]|分[钟鐘]|[万萬]元)$/u.test(hint)) return NAMED.number;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
-  if (/省/u.test(hint)) return NAMED.region;
+  if (/省/u.test(hint) || LEVELS.test(hint)) return NAMED.region;
   if (/日期|(?:^|[^\p{L}\d-])\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label))
     return NAMED.date;
   if (/[时時][间間]/u.test(hint)) return /日/u.test(label) ? NAMED.date : NAMED.time;
@@ -183,7 +191,7 @@ const hideButtons = (pieces: readonly Piece[]): Piece[] => hide(pieces.filter(({
 
 /** Whether the page has no better signs of its questions than its blocks. */
 function isPlain(pieces: readonly Piece[], hinted = false): boolean {
-  const filled = pieces.filter((piece) => !isBlank(piece));
+  const filled = pieces.filter((piece) => !isBlank(piece) && !isLevelHint(piece.text));
   if (filled.filter(({ text }) => PADDED.test(text)).length > 2) return false;
   // Where fields have hints, a star in front of a label is no bullet.
   const plain = (text: string) => (hinted ? text.replace(STARRED, "") : text);
@@ -203,15 +211,23 @@ export function readFormBlocks(page: readonly Piece[]): readonly Piece[] {
   return read === form ? page : [...read, ...rest.flatMap((piece) => (isBlank(piece) ? [piece] : hide([piece])))];
 }
 
+/** The first of the labels between blank lines right above the first hint; the hint's own block if there are none. */
+function findFirstLabel(blocks: readonly FormBlock[], from: number, hint: number): number {
+  let at = from;
+  while (at > 1 && blocks[at - 1]?.lines.length === 0 && LABEL.test(blocks[at - 1]?.head.text ?? "")) at -= 1;
+  return blocks.slice(at, from).some(({ head }) => isField(head.text)) ? at : hint;
+}
+
 function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   // `可多选` is also said where a page shows nothing in its fields.
-  const hinted = pieces.filter(({ text }) => isFieldHint(text) && !allowsSeveral(text)).length;
+  const hinted = pieces.filter(({ text }) => isFieldHint(text) && !/^\s*可/u.test(text)).length;
   if (hinted < LEAST_HINTS || !isPlain(pieces, true)) return pieces;
-  const blocks = partBlocks(pieces, spacingOf(pieces));
+  const spacing = spacingOf(pieces);
+  const blocks = partBlocks(pieces, spacing);
   // A label with a star above the first hint is the first of them.
   const hint = blocks.findIndex(({ hints }) => hints.length > 0);
   const star = blocks.slice(0, hint).findIndex(({ head, lines }) => STAR.test(head.text) && lines.length < 3);
-  const first = star < 0 ? hint : star;
+  const first = star < 0 ? findFirstLabel(blocks, spacing === "blocks" ? hint : 0, hint) : star;
   const asked = blocks.slice(first).filter(({ head }) => isShort(head, LONGEST_LABEL));
   if (asked.length < LEAST_BLOCKS || asked.length < blocks.length - first - 1) return pieces;
   const begin = pieces.indexOf(blocks[first]?.head ?? { no: 0, text: "" });
@@ -229,8 +245,6 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   ];
   return keepBlanks(result, pieces);
 }
-
-const isField = (text: string): boolean => isFieldLabel(text.replace(STAR, "").trim());
 
 /** `姓名 *⏎⏎年级 *⏎高一⏎高二`: labels, with and without choices, between blank lines. */
 export function readSpacedBlocks(page: readonly Piece[]): readonly Piece[] {

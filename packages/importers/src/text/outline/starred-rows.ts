@@ -11,7 +11,7 @@
 import { type FormBlock, writeBlock } from "./form-blocks.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
-import { isFieldHint } from "../layout/sheets/widgets.ts";
+import { isFieldHint, isLevelHint } from "../layout/sheets/widgets.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -37,7 +37,8 @@ const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}[.．、)）]|[A-H]\s?[.．、)�
 function ruled({ text, debris }: Piece): string | null {
   const [, left = "", words = "", right = ""] = debris === true || text.length > 60 ? [] : (RULED.exec(text) ?? []);
   if (left[0] !== right[0] || words === "" || NO_HEADING.test(words) || KIND.test(words)) return null;
-  return words.trim();
+  // What a list of places shows is no heading.
+  return isLevelHint(text) ? null : words.trim();
 }
 
 /** `—— 联系方式 ——`: words between dashes head the fields below them. */
