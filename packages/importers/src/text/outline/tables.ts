@@ -42,6 +42,7 @@ import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
+import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
@@ -88,6 +89,7 @@ const REGULAR: readonly Repair[] = [
   writeEmptyGrids,
   writeNumberCards,
   countFormalNumerals,
+  ...REQUESTED_FACTS,
   drawTrimmedCells,
   plainKeyNumbers,
   explainLeftOut,

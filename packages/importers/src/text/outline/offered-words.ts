@@ -1,0 +1,80 @@
+/** Labels that name the choices themselves: `住宿（需要/不需要）`, `房型：大床房或双床房`, `自驾还是坐大巴`. */
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { readCounted } from "./signed-labels.ts";
+
+export interface Offer {
+  readonly stem: string;
+  readonly words: readonly string[];
+  /** How many may be taken, as the label says it; empty if it does not. */
+  readonly count: string;
+}
+
+const LONGEST = 80;
+const WORD = "[^\\s/／、,，；;。？?!！:：_＿()（）或]{1,12}";
+/** `房型：大床房或双床房` */
+const BEHIND_COLON = new RegExp(
+  `^([^:：()（）]{1,20})[:：]\\s?(${WORD}(?:\\s?(?:[/／]|或者?|[还還]是)\\s?${WORD}){1,5})$`,
+  "u",
+);
+const ENGLISH_BEHIND_COLON =
+  /^([a-z][^:()]{1,40}):\s?([a-z0-9 -]{1,24}(?:\s?\/\s?[a-z0-9 -]{1,24}|,\s[a-z0-9 -]{1,24}){0,5}(?:\s?\/\s?|,? or )[a-z0-9 -]{1,24})$/iu;
+/** `是否住宿（需要、不需要）` */
+const YES_OR_NO = /^([^:：()（）]{1,30})[(（]\s?(\S{1,6}?)\s?[、,，或/／]\s?([不否没沒無无]\S{0,6}?)\s?[)）]$/u;
+/** `性别（男/女）` */
+const SEX = /^(.{0,8}性[别別])[(（]\s?([男女])\s?[/／、]\s?([男女])\s?[)）]$/u;
+const BETWEEN = /\s?(?:[/／]|或者?|[还還]是)\s?/u;
+const ENGLISH_BETWEEN = /\s?\/\s?|,? or |,\s/iu;
+/** `您要靠窗还是靠过道` */
+const ASKED_OF = /^(?:[您你](?:们|們)?(?:[想要选選是]|打算|希望|准[备備]|[选選][择擇])?|是(?!否))/u;
+
+/** The words of a label without a colon, if they are choices: `自驾还是坐大巴`, `白班或夜班`, `上午场/下午场`. */
+function readWhole(label: string): string[] | null {
+  const plain = label.replace(/[?？]$/u, "");
+  if (!/^[^\s、,，；;。:：()（）]{3,36}$/u.test(plain)) return null;
+  const asked = plain.split(/[还還]是/u);
+  const words = asked.length > 1 ? asked : plain.split(/[/／]|或者?/u);
+  if (words.length < 2 || words.length > 5 || words.some((word) => word === "" || word.length > 12)) return null;
+  const [first = "", second = ""] = words;
+  if (asked.length === 1) return areAlike(words) && !words.some((word) => isFieldLabel(word)) ? words : null;
+  const own = first.replace(ASKED_OF, "");
+  // `午餐吃面还是吃饭`: the first choice begins like the second.
+  const start = own.indexOf(second.slice(0, 1));
+  const begun = start > 0 && own.length - start <= second.length + 2 ? own.slice(start) : own;
+  return begun === "" || begun.length > second.length + 3 ? null : [begun, ...words.slice(1)];
+}
+
+/** `白班或夜班`, `去/不去`: words that end or begin alike, or that deny each other. */
+function areAlike(words: readonly string[]): boolean {
+  const [first = "", ...rest] = words;
+  return (
+    rest.every((word) => word.length === first.length && word.at(-1) === first.at(-1)) ||
+    rest.every((word) => word.length === first.length && word[0] === first[0] && first.length > 1) ||
+    (rest.length === 1 && /^[不没沒無无否]/u.test(rest[0] ?? "") && (rest[0] ?? "").slice(1) === first)
+  );
+}
+
+/** The choices that a label names; null if it names none. */
+export function findOffer(label: string): Offer | null {
+  if (label.length > LONGEST) return null;
+  const [, sex, ...sexes] = SEX.exec(label) ?? [];
+  if (sex !== undefined) return { stem: sex, words: sexes, count: "" };
+  const counted = readCounted(`${label}：`);
+  if (counted !== null) return { stem: counted.label, words: counted.words, count: counted.count };
+  const [, stem = "", yes = "", no = ""] = YES_OR_NO.exec(label) ?? [];
+  if (stem !== "" && (no.slice(1) === yes || no === "否" || /^[没沒無无]有?$/u.test(no)))
+    return { stem, words: [yes, no], count: "" };
+  const [, lead = "", list = ""] = BEHIND_COLON.exec(label) ?? [];
+  // `或` stands in no choice, so the title keeps the words.
+  if (lead !== "" && !isFieldLabel(lead)) return distinct(/[或是]/u.test(list) ? label : lead, list.split(BETWEEN));
+  const [, english = "", named = ""] = ENGLISH_BEHIND_COLON.exec(label) ?? [];
+  if (english !== "") return distinct(english, named.split(ENGLISH_BETWEEN));
+  const whole = readWhole(label);
+  return whole === null ? null : distinct(label, whole);
+}
+
+function distinct(stem: string, list: readonly string[]): Offer | null {
+  const words = list.map((word) => word.trim());
+  return words.length > 1 && words.every((word) => word !== "") && new Set(words).size === words.length
+    ? { stem: stem.trim(), words, count: "" }
+    : null;
+}

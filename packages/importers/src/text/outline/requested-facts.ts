@@ -1,0 +1,161 @@
+/**
+ * Messages and mails that list the facts which everybody shall send back, without a place for them:
+ *
+ *     麻烦参加的同事直接回信，写明以下几项：        参加的家庭请接龙，按下面写👇
+ *     1）姓名（与证件一致）；                      ①孩子姓名
+ *     2）是否住宿（需要/不需要）；                  ②自驾还是坐大巴
+ *     3）房型：大床房或双床房。                     #接龙
+ *
+ * What stands below the list asks for nothing; what follows the tag is where the answers of others go.
+ */
+import { allowsSeveral } from "./kinds.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { isEnglishField, isFieldLabel, toDebris } from "../layout/sheets/words.ts";
+import { findOffer } from "./offered-words.ts";
+import { tell } from "./repairs-runs.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 600;
+const LONGEST_ITEM = 60;
+const LEAST = 3;
+/** How much of a paragraph is its last sentence. */
+const END = 120;
+
+/** How people answer such a message. */
+const SENDS =
+  /回[复復覆信函执執傳]|[发發](?:[给給到至回送]|我)|[寄傳传][给給到至回]|私[信聊]|接[龙龍]|[报報]名|[邮郵][件箱]|微信|群[里裡]|告[知诉訴]|登[记記]|[报報](?:[给給]|送)|\b(?:reply|respond|send|e-?mail|get back|let (?:me|us) know|tell (?:me|us))\b/iu;
+const LISTS =
+  /以下|下列|如下|下面|下方|[这這][几幾些]|[几幾][项項]|格式|模板|👇|⬇|↓|\b(?:following|below|these|details)\b/iu;
+const LEADS_ON = /(?:[:：]|👇|⬇\uFE0F?|↓|[写寫填]|接[龙龍]|回[复復覆])[\s👇↓。～~!！]*$/u;
+/** What is to be brought, known or done is listed as well. */
+const OTHER_LIST =
+  /(?:[须須]知|流程|步[骤驟]|方式|方法|[条條]件|[规規][则則定]|事[项項]|安排|材料|[证證]件|文件|附件|[问問][题題]|情[况況形]|[对對]象|要求|注意)[^,，。]{0,4}[:：]\s*$/u;
+/** What a paper asks to be written. */
+const TASK =
+  /[写寫]\S{0,6}[一1]?[封篇]|[写寫]信|作文|短文|[词詞][数數]|[根依][据據]|\bwrite an? (?:e-?mail|letter|reply)/iu;
+
+const SIGN =
+  /^[\s\u3000]*(?:([①-⑳])|[(（]\s?(\d{1,2}|[一二三四五六七八九十]{1,2})\s?[)）]|(\d{1,2}|[一二三四五六七八九十]{1,2})\s?[.．、)）:：](?!\d)|([-•·●▪*＊])(?=\s))[ \u3000]*(?=\S)/u;
+const HAN_DIGITS = "一二三四五六七八九十";
+/** No name of a fact begins like this. */
+const TELLS = /^(?:[请請凡]|不得|不要|[严嚴]禁|禁止|[务務]必|[应應][当當]|必[须須]|please\b)/iu;
+const CLOSED = /[；;。，,、.]?[\s\u3000]*$/u;
+const OPEN = /[_＿□☐○◯\t]|\[\s?\]/u;
+/** A line that asks by itself. */
+const ASKS = /[_＿□☐○◯\t?？|]|[:：][\s\u3000]*$/u;
+const TAG =
+  /^[\s\u3000]*(?:[#＃][ ]?(?:接[龙龍]|[报報]名|[统統][计計])[#＃]?|[【[]?(?:接[龙龍]|[报報]名)(?:[区區名][单單域]?|[开開]始)?[】\]]?\s?[:：]?)[\s\u3000]*$/u;
+const EMPTY = /^[\s\u3000]*(?:[①-⑳]|[(（]?\d{1,3}\s?[.．、)）:：]?|[.…。]{2,6})[\s\u3000]*$/u;
+/** Between the message and the answers to it. */
+const RULE = /^\s*[-—–=_＿*~～·.…]{3,}\s*$/u;
+
+interface Item {
+  readonly at: number;
+  readonly sign: string;
+  readonly label: string;
+}
+
+/** The sign in front of an item and its place in the list; bullets have none. */
+function readSign(text: string): { readonly length: number; readonly family: string; readonly value: number } | null {
+  const [whole, circled, bracketed, dotted, bullet] = SIGN.exec(text.slice(0, 12)) ?? [];
+  if (whole === undefined) return null;
+  if (bullet !== undefined) return { length: whole.length, family: bullet, value: 0 };
+  if (circled !== undefined)
+    return { length: whole.length, family: "circled", value: (circled.codePointAt(0) ?? 0) - 0x245f };
+  const digits = bracketed ?? dotted ?? "";
+  const value = /^\d/u.test(digits) ? Number(digits) : HAN_DIGITS.indexOf(digits) + 1;
+  return { length: whole.length, family: bracketed === undefined ? "dotted" : "bracketed", value };
+}
+
+/** Whether words are the name of a fact and no sentence. */
+function isLabel(label: string): boolean {
+  const core = label.replace(/[(（][^()（）]{0,40}[)）]/gu, "");
+  if (core.trim() === "" || TELLS.test(core) || /[,，。；;!！]/u.test(core) || OPEN.test(label)) return false;
+  // `时间：10月1日` tells.
+  return !/[:：]/u.test(core) || findOffer(label) !== null;
+}
+
+/** The items of the list below a line; none if it has anything else. */
+function readItems(pieces: readonly Piece[], head: number): Item[] {
+  const items: Item[] = [];
+  let family = "";
+  for (let at = nextFilled(pieces, head); at > 0; at = nextFilled(pieces, at)) {
+    const text = pieces[at]?.text ?? "";
+    const sign = text.length > LONGEST_ITEM ? null : readSign(text);
+    if (sign === null || (sign.value > 0 && sign.value !== items.length + 1)) break;
+    if (items.length > 0 && sign.family !== family) break;
+    family = sign.family;
+    const label = text.slice(sign.length).replace(CLOSED, "").trim();
+    if (!isLabel(label)) return [];
+    items.push({ at, sign: sign.value > 0 ? `${String(sign.value)}. ` : "", label });
+  }
+  return items;
+}
+
+const isKnown = (label: string): boolean => {
+  const plain = label.replace(/[(（][^()（）]{0,40}[)）]$/u, "");
+  return isFieldLabel(plain) || isEnglishField(plain) || findOffer(label) !== null;
+};
+
+function writeItem(piece: Piece, { sign, label }: Item): Piece[] {
+  const blank = withText(piece, "");
+  const offer = findOffer(label);
+  if (offer === null) {
+    const asked = /[?？]$/u.test(label) ? label : `${label}：____`;
+    return sign === "" ? [blank, withText(piece, asked), blank] : [withText(piece, `${sign}${asked}`)];
+  }
+  const several = offer.count === "" ? allowsSeveral(offer.stem) : allowsSeveral(offer.count);
+  const remark = offer.count === "" ? "" : `（${offer.count}）`;
+  return [
+    blank,
+    withText(piece, `${sign}${offer.stem}${remark}${several ? NAMED.several : NAMED.single}`),
+    ...offer.words.map((word) => withText(piece, `□ ${word}`)),
+    blank,
+  ];
+}
+
+/** What stands below the list: remarks, and the places of those who answer. */
+function writeBelow(pieces: readonly Piece[]): Piece[] {
+  const end = pieces.findIndex((piece) => !TAG.test(piece.text) && !EMPTY.test(piece.text) && ASKS.test(piece.text));
+  const own = end < 0 ? pieces : pieces.slice(0, end);
+  const tag = own.findIndex(({ text }) => text.length < 20 && TAG.test(text));
+  return [
+    ...own.flatMap((piece, at): Piece[] => {
+      if (at < tag && RULE.test(piece.text)) return [toDebris(piece)];
+      if (piece.debris === true || !/[\p{L}\p{N}.…]/u.test(piece.text) || piece.text.length > LONGEST) return [piece];
+      if (tag >= 0 && (at === tag || (at > tag && EMPTY.test(piece.text)))) return [toDebris(piece)];
+      if (tag < 0 && EMPTY.test(piece.text)) return [piece];
+      const blank = withText(piece, "");
+      return [blank, withText(piece, tell(piece.text)), blank];
+    }),
+    ...pieces.slice(own.length),
+  ];
+}
+
+/** `请接龙，按下面写：⏎1）姓名；⏎2）上午还是下午；`: a list of facts that everybody sends back is a form. */
+export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > LONGEST) continue;
+    const last = text.trimEnd().slice(-END);
+    if (!LEADS_ON.test(last) || !SENDS.test(last) || !LISTS.test(last) || OTHER_LIST.test(last) || TASK.test(last))
+      continue;
+    const items = readItems(pieces, at);
+    const known = items.filter(({ label }) => isKnown(label)).length;
+    const end = items.at(-1)?.at ?? at;
+    if (items.length < LEAST || known === 0 || known * 4 < items.length) continue;
+    const byLine = new Map(items.map((item) => [item.at, item]));
+    return [
+      ...pieces.slice(0, at + 1),
+      ...pieces.slice(at + 1, end + 1).flatMap((piece, index): readonly Piece[] => {
+        const item = byLine.get(at + 1 + index);
+        return item === undefined ? [piece] : writeItem(piece, item);
+      }),
+      ...writeBelow(pieces.slice(end + 1)),
+    ];
+  }
+  return pieces;
+}
+
+/** In the order in which they are made. */
+export const REQUESTED_FACTS: readonly Repair[] = [askRequestedFacts];
