@@ -43,6 +43,7 @@ import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
+import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
@@ -90,6 +91,7 @@ const REGULAR: readonly Repair[] = [
   writeNumberCards,
   countFormalNumerals,
   ...REQUESTED_FACTS,
+  ...TAGGED_LEADS,
   drawTrimmedCells,
   plainKeyNumbers,
   explainLeftOut,
