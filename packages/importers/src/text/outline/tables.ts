@@ -44,6 +44,7 @@ import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
+import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
@@ -92,6 +93,7 @@ const REGULAR: readonly Repair[] = [
   countFormalNumerals,
   ...REQUESTED_FACTS,
   ...TAGGED_LEADS,
+  ...SPACED_CHOICES,
   drawTrimmedCells,
   plainKeyNumbers,
   explainLeftOut,
