@@ -15,7 +15,9 @@ const LONGEST = 160;
 const LEAST_LABELS = 2;
 /** `Full name:`, `姓名：____` */
 const OPEN_LABEL = /^[\s\u3000]*[*＊]?\s?[\p{L}][^:：。.？?;；□☐○◯\t]{0,40}[:：][\s\u3000_＿]*$/u;
-const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[①-⑳]|[Qq]\d|[A-H]\s?[.．、)）])/u;
+const NUMBERED =
+  /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[①-⑳]|[Qq]\d|[A-H]\s?[.．、)）]|[(（]?[一二三四五六七八九十]{1,3}\s?[.．、)）])/u;
+const BOX = /^[\s\u3000]*(?:[□☐○◯❏◻〇]|\[[ \u3000]?\]|[(（][ \u3000]{1,4}[)）])[ \u3000]*[^\s□☐○◯]/u;
 const LINE =
   /^[\s\u3000]*([*＊]?\s?[\p{L}][^:：？?。；;_＿□☐○◯\t]{1,60}?)\s?([*＊]?)([:：？?])([*＊]?)[ \u3000]*(\S[^:：？?。；;_＿□☐○◯\t[\]/／]*?)[ \u3000]*$/u;
 const GAP = / {2,}|[ \u3000]*\u3000[ \u3000]*/u;
@@ -64,7 +66,9 @@ export function openSpacedChoices(pieces: readonly Piece[]): readonly Piece[] {
   const usable = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "" && text.length <= LONGEST);
   if (usable.filter(({ text }) => OPEN_LABEL.test(text)).length < LEAST_LABELS) return pieces;
   if (usable.filter(({ text }) => NUMBERED.test(text)).length > 1) return pieces;
-  const rows = pieces.map((piece) => readRow(piece));
+  // Chinese forms without boxes are read as a whole elsewhere.
+  const boxed = usable.some(({ text }) => BOX.test(text));
+  const rows = pieces.map((piece) => (boxed || !HAN.test(piece.text) ? readRow(piece) : null));
   if (rows.every((row) => row === null)) return pieces;
   const named = rows.some((row) => row !== null && !HAN.test(row.label));
   return pieces.flatMap((piece, at): Piece[] => {
@@ -87,7 +91,6 @@ export function openSpacedChoices(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const BOX = /^[\s\u3000]*(?:[□☐○◯❏◻〇]|\[[ \u3000]?\]|[(（][ \u3000]{1,4}[)）])[ \u3000]*[^\s□☐○◯]/u;
 /** A heading of a few words, perhaps with a remark in brackets. */
 const HEAD = /^[\s\u3000]*[*＊]?\s?\p{Script=Han}[^:：。；;！!？?_＿□☐○◯\t[\]【】]{1,40}[ \u3000]*[*＊]?[ \u3000]*$/u;
 
