@@ -51,7 +51,8 @@ export function writeNumberRuns(pieces: readonly Piece[]): readonly Piece[] {
   if (runs.length < LEAST_RUNS || first === undefined || second === undefined) return pieces;
   const between = pieces.slice(first.to, second.from);
   const ends = between.slice(1).map(({ text }) => text.trim());
-  if (ends.length > MOST_ENDS || ends.includes("") || between.length === 0) return pieces;
+  // Steps below nothing but a label are rows of a matrix, which others read.
+  if (ends.length === 0 || ends.length > MOST_ENDS || ends.includes("") || between.length === 0) return pieces;
   const fits = runs.every(({ from }) => {
     const stem = pieces[from - ends.length - 1];
     const same = ends.every((end, at) => pieces[from - ends.length + at]?.text.trim() === end);

@@ -83,7 +83,7 @@ export function partBracketSections(pieces: readonly Piece[]): readonly Piece[] 
       if (name === "" || KIND_OR_PART.test(name) || /必[填须須]|[难難重考][点點]/u.test(name) || !ASKS.test(rest))
         return [piece];
       // Where choices stand behind the brackets, or a greeting, the words in them are the label.
-      if (/^(?:[A-H]\s?[.．、\s]|[□○☐◯(（]|[您你]好|大家好)/u.test(rest)) return [piece];
+      if (/^(?:[A-H]\s?[.．、\s]|[□○☐◯(（_＿]|[您你]好|大家好)/u.test(rest)) return [piece];
       const blank = withText(piece, "");
       const question = piece.text.slice(piece.text.indexOf("】") + 1).trim();
       return [blank, withText(piece, `${NAMED.statement}${name}`), blank, withText(piece, question)];

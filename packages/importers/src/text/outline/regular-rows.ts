@@ -132,12 +132,16 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
     if (stem === undefined || stem.debris === true || above < 1 || stem.text.length > LONGEST) continue;
     if (
       stem.text.trim().length < 6 ||
+      /[您你]好|感[谢謝]|[谢謝][谢謝]/u.test(stem.text) ||
       /[*＊]\s*$/u.test(stem.text) ||
       NO_STEM.test(stem.text) ||
       !ASKED_GRID.test(stem.text)
     )
       continue;
-    const written = covering(withText(stem, `${stem.text.trim()}${NAMED.matrix}`), pieces.slice(above + 1, at));
+    const written = covering(
+      withText(stem, `${stem.text.trim().replace(/[:：。]$/u, "")}${NAMED.matrix}`),
+      pieces.slice(above + 1, at),
+    );
     found.push({ from: above, to: at, written: [withText(stem, ""), written] });
   }
   return replacing(pieces, found);
