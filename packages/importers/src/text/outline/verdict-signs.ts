@@ -130,12 +130,14 @@ export function tellVerdicts(source: readonly Piece[]): readonly Piece[] {
             ? withText(piece, `${piece.text.replace(BOTH_PLACES, "")}${NAMED.judged}`)
             : piece,
         );
-  if (pieces.filter(({ text }) => MAYBE.test(text)).length < LEAST) return pieces;
+  if (pieces.filter(({ text }) => MAYBE.test(text)).length < 2) return pieces;
   const lines = new Map<number, readonly string[]>();
   for (const run of findStatementRuns(pieces)) {
     for (const [notation, readings] of readRun(pieces, run)) {
       const all = [...readings.values()];
-      const least = notation.startsWith("ab") ? LEAST + 1 : LEAST;
+      // Two signs in brackets that differ are enough where there are no more statements.
+      const pair = run.length === 2 && /^\S+ (?:front|end) \S/u.test(notation);
+      const least = pair ? 2 : notation.startsWith("ab") ? LEAST + 1 : LEAST;
       const both = all.some(({ truth }) => truth) && all.some(({ truth }) => !truth);
       if (all.length < least || all.length * 5 < run.length * 4 || !both) continue;
       if (all.every((reading) => isPlain(pieces, reading))) continue;

@@ -47,7 +47,7 @@ const FILLED = /(^|[\p{Script=Han}，。、；：“"（\s])_([^_\n]{1,24})_(?=$
 
 /** An answer in brackets inside a sentence: `签订了《【南京条约】》`, `爆发于【1911】年`. `3、【填空题】山上有` begins with a type. */
 const BRACKETED =
-  /([\p{Script=Han}，、：“"《「])[【](?!\s?[\p{Script=Han}]{1,8}[题題]\s?[】·(（])([^【】\n]{1,24})[】](?=[\p{Script=Han}，。、；”"》」%％℃\d])/gu;
+  /([\p{Script=Han}，、：“"《「])[【](?!\s?[\p{Script=Han}]{1,8}[题題]\s?[】·(（]|\s?[○〇Oo×╳✕✗✘√✓Xx对對错錯TF]\s?】)([^【】\n]{1,24})[】](?=[\p{Script=Han}，。、；”"》」%％℃\d])/gu;
 /** An amount in brackets before its unit, in a paper with its answers: `每分钟（100～120）次`. */
 const AMOUNT = /([\p{Script=Han}])[(（](\d[\d.,]*(?:\s?[～~—–-]\s?\d[\d.]*)?[%％]?)[)）](?=[\p{Script=Han}])/gu;
 
