@@ -157,7 +157,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "id-card 配偶身份证号",
         "text 配偶工作单位（全称）",
         "radio 配偶受教育程度 [硕士及以上 | 本科 | 大专]",
-        "text 申请金额（人民币元）",
+        "number 申请金额（人民币元）",
       ],
     ],
     [

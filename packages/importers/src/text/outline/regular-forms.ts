@@ -191,7 +191,7 @@ function findVerdicts(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Pie
 }
 
 /** `二、家庭主要成员`, `家庭主要成员：`, `【家庭主要成员】` */
-const TABLE_NAME =
+export const TABLE_NAME =
   /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?|[(（][一二三四五六七八九十]{1,3}[)）]\s?|\d{1,2}\s?[.．、]\s?|#{1,4}\s|【)?([\p{Script=Han}]{2,14}(?:[(（][^()（）]{1,20}[)）])?)(?:\s?[:：]|】)?\s*$/u;
 
 /** Whether a line below the names of columns is an empty row: without words, perhaps with a number in front. */

@@ -19,6 +19,11 @@ const NUMBER = "[(（]?\\d{1,2}\\s?[)）.．、]\\s*";
 const LABEL = "\\p{Script=Han}[\\p{Script=Han}A-Za-z、/]{1,20}(?:[(（][^()（）_＿]{1,20}[)）])?";
 const PADDED = new RegExp(`^[ \\u3000]*(${LABEL})[ \\u3000]{2,}[:：][ \\u3000]*(${UNIT})?[ \\u3000]*$`, "u");
 const MEASURED = new RegExp(`^[ \\u3000]*(${LABEL})[ \\u3000]*[:：][ \\u3000]{2,}(${UNIT})[ \\u3000]*$`, "u");
+/** `合計金額：新臺幣    元`: the currency in front of the blanks. */
+const MONEY = new RegExp(
+  `^[ \\u3000]*(${LABEL})[ \\u3000]*[:：][ \\u3000]*((?:新[臺台][幣币]|人民[幣币]|港[幣币]|澳門[幣币]|美[元金]|NT\\$|HK\\$|US\\$|RMB|[$￥¥])[:：]?)[ \\u3000]{2,}([万萬]?[元圓圆](?:整|正)?)[ \\u3000]*$`,
+  "u",
+);
 const APART = new RegExp(`^[ \\u3000]*(${NUMBER})?(${LABEL})(?:[ ]{4,}|[ ]?\\u3000{2,})(${UNIT})[ \\u3000]*$`, "u");
 const SHORT = "[\\p{Script=Han}]{1,6}";
 const SEVERAL = new RegExp(
@@ -46,6 +51,8 @@ export function askSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
         blank,
       ];
     }
+    const [, sum, currency = "", coin = ""] = MONEY.exec(piece.text) ?? [];
+    if (sum !== undefined) return [blank, withText(piece, `${sum}（${currency}${coin}）${NAMED.number}`), blank];
     const [, own, unit] = MEASURED.exec(piece.text) ?? (padded ? PADDED.exec(piece.text) : null) ?? [];
     if (own !== undefined)
       return unit === undefined

@@ -37,6 +37,7 @@ import {
   tellMakers,
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
+import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
@@ -72,6 +73,7 @@ const LONG = 2000;
 const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
+  writeOpenTables,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,
