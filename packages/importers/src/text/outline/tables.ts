@@ -37,6 +37,7 @@ import {
   tellMakers,
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
+import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
@@ -74,6 +75,8 @@ const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
   writeOpenTables,
+  openBracketRooms,
+  starToldSigns,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,
