@@ -41,6 +41,7 @@ import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
+import { plainSlashedLabels } from "./slashed-labels.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
@@ -77,6 +78,7 @@ const REGULAR: readonly Repair[] = [
   writeOpenTables,
   openBracketRooms,
   starToldSigns,
+  plainSlashedLabels,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,
