@@ -38,6 +38,7 @@ import {
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
+import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
@@ -79,6 +80,8 @@ const REGULAR: readonly Repair[] = [
   openBracketRooms,
   starToldSigns,
   plainSlashedLabels,
+  drawDottedPlaces,
+  raisePlaceRemarks,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,

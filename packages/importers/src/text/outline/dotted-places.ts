@@ -1,0 +1,105 @@
+/**
+ * Slips whose lines to write on are drawn with dots:
+ *
+ *     Name of child ..............................
+ *     Any allergies:
+ *     .............................................
+ *     Signed ................ (parent/carer)   Date ..........
+ *
+ * They are written as lines, and a remark behind a place stands behind its label.
+ */
+import { isOfficeLabel } from "../layout/sheets/words.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
+
+const LONGEST = 300;
+const LEAST = 2;
+const DOTS = /[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?/gu;
+const ONLY_DOTS = /^[\s\u3000]*(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)[\s\u3000]*$/u;
+/** A label at the beginning of a line, with dots behind it. */
+const LABELLED =
+  /^[\s\u3000]*(?!\d)[\p{L}][\p{L}\p{M}\d '’/&()（）、-]{0,60}[:：?？]?[\s\u3000]*(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)/u;
+/** `Chapter 1 ........ 5`: a table of contents. */
+const CONTENTS = /(?:[.．·]{4,}|…{2,})\s*\d{1,4}\s*$/u;
+/** What has numbers or letters in front of it is a question with a gap. */
+const NUMBERED =
+  /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[(（]?[A-Ha-h]\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳]|第\s?\d|[Qq]\d)/u;
+/** What a place below it asks for. */
+const ABOVE = /^[\s\u3000]*(?!\d)([\p{L}][^:：_＿□☐○◯\t。]{1,80}?)[\s\u3000]*[:：?？]?[\s\u3000]*$/u;
+const LABEL = /^[\p{L}][^:：_＿□☐○◯\t。，,;；?？]{0,40}$/u;
+const OTHERS = /[填由]|office|staff|official|leave blank/iu;
+/** `Date ____`, without a colon. */
+const PLAIN = /^([\p{L}][^:：_＿□☐○◯。]{0,40}?)[ \u3000]?[:：]?[ \u3000]?[_＿]{4,}$/u;
+const BOXED = /[□☐○◯]|[[(（][ \u3000]?[\])）]/u;
+const SIGNS = /^sign|signature|[签簽][字名署章]/iu;
+/** `Signed ____ (parent/carer)   Date ____`: the label, its place, and the remark behind it. */
+const REMARKED =
+  /(?:^|[ ]{2,}|\u3000+)([\p{L}][\p{L} '’/]{0,30})(?:[ \u3000]?[:：])?[ \u3000]?[_＿]{4,}[ \u3000]{0,4}([(（][\p{L}][\p{L} '’/]{1,30}[)）])(?=[ ]{2,}\S|\u3000+\S|[ \u3000]*$)/gu;
+
+/** Dots to write on become lines to write on, where several labels have them. */
+export function drawDottedPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
+  if (own.filter(({ text }) => LABELLED.test(text)).length < LEAST) return pieces;
+  if (own.some(({ text }) => CONTENTS.test(text) || (NUMBERED.test(text) && text.search(DOTS) >= 0))) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    let end = at + 1;
+    while (ONLY_DOTS.test(textAt(pieces, end, LONGEST))) end += 1;
+    const label = end === at + 1 || piece.debris === true ? undefined : ABOVE.exec(piece.text.slice(0, LONGEST))?.[1];
+    if (label !== undefined && !NUMBERED.test(piece.text)) {
+      const asked = covering(withText(piece, `${label}${NAMED.essay}`), pieces.slice(at + 1, end));
+      result.push(withText(piece, ""), asked, withText(piece, ""));
+      at = end - 1;
+    } else result.push(...drawPlaces(piece));
+  }
+  return unlessSame(result, pieces);
+}
+
+/** The labels of a line with their places, each on a line of its own if nothing else stands there. */
+function drawPlaces(piece: Piece): Piece[] {
+  const { text, debris } = piece;
+  if (debris === true || text.length > LONGEST || text.search(DOTS) < 0) return [piece];
+  // A line of dots alone between others may part the slip from the letter.
+  if (ONLY_DOTS.test(text)) return [withText(piece, "________________")];
+  // `○狗 ○其他.....`: the dots behind the last choice.
+  if (BOXED.test(text)) return [withText(piece, text.replace(DOTS, "____"))];
+  if (!LABELLED.test(text)) return [piece];
+  const parts = text
+    .trim()
+    .split(DOTS)
+    .map((part) => part.trim().replace(/\s?[:：]$/u, ""));
+  if (parts.pop() === "" && parts.every((part) => LABEL.test(part)))
+    return parts.map((part) => withText(piece, `${part}：____`));
+  return [withText(piece, text.trim().replace(DOTS, "________"))];
+}
+
+/** `Signed ____ (parent/carer)   Date ____`: the remark belongs to the label in front of the place. */
+export function raisePlaceRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const { text, debris } = piece;
+      const fits = debris !== true && text.length <= LONGEST && !NUMBERED.test(text) && /[_＿]{4}/u.test(text);
+      if (!fits || text.search(REMARKED) < 0) return [piece];
+      // What somebody else fills in has its own reading.
+      const raised = text
+        .trim()
+        .replace(REMARKED, (whole, label: string, remark: string) =>
+          OTHERS.test(remark) || isOfficeLabel(label) ? whole : `\n${label}\t${remark}\n`,
+        );
+      const lines = raised.split("\n");
+      if (lines.length === 1) return [piece];
+      return lines.flatMap((line) => {
+        const [label = "", remark] = line.split("\t");
+        if (remark === undefined)
+          return line.trim() === "" ? [] : [withText(piece, line.trim().replace(PLAIN, "$1：____"))];
+        const kind = SIGNS.test(label) ? NAMED.signature : NAMED.line;
+        return ["", `${label.trim()}${remark.startsWith("(") ? " " : ""}${remark}${kind}`, ""].map((one) =>
+          withText(piece, one),
+        );
+      });
+    }),
+    pieces,
+  );
+}
