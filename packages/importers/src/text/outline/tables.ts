@@ -39,6 +39,7 @@ import {
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
 import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
+import { nameInlineSquares } from "./inline-squares.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
@@ -82,6 +83,7 @@ const REGULAR: readonly Repair[] = [
   plainSlashedLabels,
   drawDottedPlaces,
   raisePlaceRemarks,
+  nameInlineSquares,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,
