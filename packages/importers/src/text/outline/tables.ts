@@ -39,6 +39,7 @@ import {
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
 import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
+import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
@@ -84,6 +85,8 @@ const REGULAR: readonly Repair[] = [
   drawDottedPlaces,
   raisePlaceRemarks,
   nameInlineSquares,
+  askBehindVerdicts,
+  askBelowVerdicts,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,
