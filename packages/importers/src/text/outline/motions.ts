@@ -80,7 +80,7 @@ export function numberMotions(pieces: readonly Piece[]): readonly Piece[] {
     const match = debris === true || text.length > LONGEST ? null : MOTION.exec(text);
     return match === null ? [] : [{ at, sign: match[0], no: valueOf(match[1] ?? match[2] ?? "") }];
   });
-  if (motions.length < LEAST || motions.some(({ no }, at) => no !== at + 1)) return pieces;
+  if (motions.length < LEAST || motions.some(({ no }, at) => no !== (motions[0]?.no ?? 0) + at)) return pieces;
   // A motion may go on in a second line, with the choices in the third.
   const voted = motions.filter(({ at }) => {
     const next = nextFilled(pieces, at);

@@ -27,7 +27,8 @@ const WIDE = /(?: {2,}|\u3000+|\t)/u;
 
 /** The words of a line of choices; empty for other lines. */
 function wordsOf(text: string): string[] {
-  if (text.length > LONGEST || NUMBERED.test(text) || /[:：_＿□☐○◯。？?；;]/u.test(text)) return [];
+  if (text.length > LONGEST || NUMBERED.test(text) || /[:：_＿□☐○◯。？?；;]|[(（][ \u3000]*[)）]/u.test(text))
+    return [];
   const words = text
     .trim()
     .split(WIDE)

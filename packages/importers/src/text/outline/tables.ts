@@ -38,6 +38,7 @@ import {
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
+import { askClosingBoxes, askClosingCells, askClosingLabels, tellStarredNotes } from "./closing-fields.ts";
 import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
@@ -87,6 +88,10 @@ const REGULAR: readonly Repair[] = [
   nameInlineSquares,
   askBehindVerdicts,
   askBelowVerdicts,
+  askClosingCells,
+  askClosingLabels,
+  askClosingBoxes,
+  tellStarredNotes,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,

@@ -1,0 +1,112 @@
+/**
+ * What stands below the last question of a form without a number:
+ *
+ *     游客签名            电话                    labels that only blanks part
+ *     填表人： ( ) 本人   ( ) 家屬                 boxes behind a label
+ *     * 投票紙塗改作廢。                           a note that is no choice
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isEnglishField, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
+import { tell } from "./repairs-runs.ts";
+
+const LONGEST = 200;
+const NUMBERED =
+  /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[①-⑳])/u;
+const NOTE = /^[\s\u3000]*(?:[※*＊]|[注註备備][:：])/u;
+const WIDE = /[ ]{4,}|\u3000{2,}|\t+/u;
+const MOST_CELLS = 4;
+
+const isFilled = ({ text, debris }: Piece): boolean => text.trim() !== "" && debris !== true;
+
+/** The labels of a line that only wide blanks part; none if it has anything else. */
+function readCells(text: string): string[] {
+  if (text.length > LONGEST || /[:：_＿□☐○◯()（）\d|]/u.test(text) || NUMBERED.test(text)) return [];
+  const cells = text.trim().split(WIDE);
+  const known = (cell: string) => (isFieldLabel(cell) && !isOfficeLabel(cell)) || isEnglishField(cell);
+  return cells.length <= MOST_CELLS && cells.every(known) ? cells : [];
+}
+
+/** `游客签名            电话` below the last question, apart from it: labels with their places. */
+export function askClosingCells(pieces: readonly Piece[]): readonly Piece[] {
+  let last = pieces.findLastIndex((piece) => isFilled(piece) && !NOTE.test(piece.text.slice(0, LONGEST)));
+  const rows: number[] = [];
+  while (last >= 0 && readCells(pieces[last]?.text ?? "").length > 0) {
+    rows.push(last);
+    last -= 1;
+  }
+  const apart = /^[\s\u3000]*$|[。！!][\s\u3000]*$/u.test(pieces[last]?.text ?? "x");
+  const several = rows.some((row) => readCells(pieces[row]?.text ?? "").length > 1);
+  if (!several || !apart || !pieces.slice(0, last).some(({ text }) => NUMBERED.test(text))) return pieces;
+  return pieces.flatMap((piece, at) =>
+    rows.includes(at)
+      ? readCells(piece.text).flatMap((label) => [withText(piece, ""), withText(piece, `${label}：____`)])
+      : [piece],
+  );
+}
+
+/** `家长签名：`, with nothing behind it. */
+const LABEL = /^[\s\u3000]*([^\s:：_＿□☐○◯\d][^:：_＿□☐○◯，。,.;；?？]{1,24})[:：][\s\u3000]*$/u;
+
+/** `家长签名：⏎日期：` as the last lines of a form with numbered questions: labels with their places. */
+export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const rows: number[] = [];
+  for (let at = pieces.length - 1; at > 0; at -= 1) {
+    const piece = pieces[at];
+    if (piece === undefined || !isFilled(piece)) continue;
+    const label = piece.text.length > LONGEST ? undefined : LABEL.exec(piece.text)?.[1];
+    if (label === undefined || isOfficeLabel(label) || !(isFieldLabel(label) || isEnglishField(label))) break;
+    rows.push(at);
+  }
+  const first = rows.at(-1) ?? 0;
+  if (rows.length < 2 || !pieces.slice(0, first).some(({ text }) => NUMBERED.test(text.slice(0, LONGEST))))
+    return pieces;
+  return pieces.map((piece, at) => (rows.includes(at) ? withText(piece, `${piece.text.trim()}____`) : piece));
+}
+
+const BOX = "(?:[(（][ \\u3000]{0,4}[)）]|\\[[ \\u3000]{0,2}\\]|[□☐○◯])";
+const BOXED = new RegExp(
+  `^[\\s\\u3000]*([\\p{L}][^\\d\\s:：_＿□☐○◯()（）[\\]]{1,16}(?: [a-z]{1,12}){0,3})[ \\u3000]?[:：][ \\u3000]*((?:${BOX}[ \\u3000]*[^\\s:：_＿□☐○◯()（）[\\]][^:：_＿□☐○◯()（）[\\]]{0,24}){2,8})$`,
+  "u",
+);
+const PARTS = new RegExp(BOX, "u");
+
+/** `填表人： ( ) 本人   ( ) 家屬` below the last numbered question, apart from it: a question of its own. */
+export function askClosingBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.findLastIndex(({ text }) => NUMBERED.test(text.slice(0, LONGEST)));
+  if (last < 0) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece, at) => {
+      const apart = at > last && (pieces[at - 1]?.text ?? "x").trim() === "";
+      const [, label, list = ""] =
+        !apart || piece.debris === true || piece.text.length > LONGEST ? [] : (BOXED.exec(piece.text.trimEnd()) ?? []);
+      if (label === undefined || isOfficeLabel(label)) return [piece];
+      const choices = list.split(PARTS).flatMap((choice) => (choice.trim() === "" ? [] : [choice.trim()]));
+      const stem = `${label.trim()}${allowsSeveral(label) ? NAMED.several : NAMED.single}`;
+      return ["", stem, ...choices.map((choice) => `□ ${choice}`), ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
+const STARRED_NOTE = /^[\s\u3000]*[*＊]\s?(?=\p{L})([^*＊_＿□☐○◯:：?？]{5,120}[。.！!])[\s\u3000]*$/u;
+const STAR = /^[\s\u3000]*[*＊]\s?/u;
+const PLACE = /[_＿]{2,}[\s\u3000日]*$|[:：][\s\u3000]*$/u;
+
+/** `业主签名：____⏎⏎* 塗改無效。`: a sentence with a star at the end of a form is a note. */
+export function tellStarredNotes(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.findLastIndex(isFilled);
+  let first = last;
+  while (first >= 0 && (!isFilled(pieces[first] ?? { no: 0, text: "" }) || isStarredNote(pieces[first]))) first -= 1;
+  if (first < 0 || first === last || !PLACE.test(pieces[first]?.text.slice(-LONGEST) ?? "")) return pieces;
+  // Below a place there is nothing to choose from.
+  return pieces.flatMap((piece, at) =>
+    at > first && isFilled(piece)
+      ? [withText(piece, ""), withText(piece, tell(piece.text.replace(STAR, "")))]
+      : [piece],
+  );
+}
+
+const isStarredNote = (piece: Piece | undefined): boolean =>
+  piece !== undefined && piece.text.length <= LONGEST && STARRED_NOTE.test(piece.text);
