@@ -17,7 +17,7 @@ import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
-const ROOM = "(?:\\[[ \\u3000_＿]{4,}\\]|【[ \\u3000_＿]{2,}】|［[ \\u3000_＿]{2,}］|\\|[_＿]{4,}\\|)";
+const ROOM = "(?:\\[[ \\u3000_＿]{4,}\\]|【[ \\u3000_＿]+】|［[ \\u3000_＿]+］|\\|[_＿]{4,}\\|)";
 const LABEL = "([\\p{L}][^\\s:：_＿[\\]【】［］□☐○◯|][^:：_＿[\\]【】［］□☐○◯|]{0,30}?|\\p{L})";
 const SIGN = "([\\s\\u3000]*[^\\p{L}\\p{N}\\s()（）[\\]【】_＿:：|-]?)";
 const ROOMY = new RegExp(`^${SIGN}[ \\u3000]*${LABEL}[ \\u3000]*[:：]?[ \\u3000]*${ROOM}[ \\u3000]*$`, "u");
@@ -33,7 +33,7 @@ const LISTED = new RegExp(
 const ANY_ROOM = new RegExp(ROOM, "u");
 /** Wide blanks in front of another label with its place. */
 const NEXT = new RegExp(
-  `(?<=\\S)[ \\u3000]{2,}(?=[^\\s:：_＿()（）[\\]【】［］□☐○◯|]{1,16}[ \\u3000]*[:：]?[ \\u3000]*(?:${ROOM}|${ROUND}|${SQUARE}))`,
+  `(?:(?<=[\\]】］])[ \\u3000]+|(?<=\\S)[ \\u3000]{2,})(?=[^\\s:：_＿()（）[\\]【】［］□☐○◯|]{1,16}[ \\u3000]*[:：]?[ \\u3000]*(?:${ROOM}|${ROUND}|${SQUARE}))`,
   "u",
 );
 const BOXES = new RegExp(`${ROUND}|${SQUARE}`, "u");

@@ -58,3 +58,17 @@ test("motions that begin with another number, and a note with a star below the s
     "s1 statement 投票紙塗改作廢。",
   ]);
 });
+
+test("who signs and when on one line, and labels one below the other", () => {
+  expect(
+    brief(
+      "花园问卷\n1. 您满意吗？\n□满意 □一般\n2. 建议：________\n\n填表人：（签字）          日期：    年   月   日",
+    ),
+  ).toEqual(["q1 radio 您满意吗？ [满意 | 一般]", "q2 text 建议", "q3 signature 填表人（签字）", "q4 date 日期"]);
+  expect(brief("花園問卷\n1、花開得好嗎？（  ）\nA好 B一般\n2、您的建議\n\n\n旅客簽名\n聯絡電話")).toEqual([
+    "q1 radio 花開得好嗎？ [好 | 一般]",
+    "q2 textarea 您的建議",
+    "q3 signature 旅客簽名",
+    "q4 phone 聯絡電話",
+  ]);
+});

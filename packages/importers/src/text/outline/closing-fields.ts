@@ -18,13 +18,16 @@ const NOTE = /^[\s\u3000]*(?:[※*＊]|[注註备備][:：])/u;
 const WIDE = /[ ]{4,}|\u3000{2,}|\t+/u;
 const MOST_CELLS = 4;
 
+const SIGNER = /[签簽][字名署章]|[电電][话話]|手[机機]|signature/iu;
+
 const isFilled = ({ text, debris }: Piece): boolean => text.trim() !== "" && debris !== true;
 
 /** The labels of a line that only wide blanks part; none if it has anything else. */
 function readCells(text: string): string[] {
-  if (text.length > LONGEST || /[:：_＿□☐○◯()（）\d|]/u.test(text) || NUMBERED.test(text)) return [];
+  if (text.length > LONGEST || /[:：_＿□☐○◯（）\d|]/u.test(text) || NUMBERED.test(text)) return [];
   const cells = text.trim().split(WIDE);
-  const known = (cell: string) => (isFieldLabel(cell) && !isOfficeLabel(cell)) || isEnglishField(cell);
+  const known = (cell: string) =>
+    (isFieldLabel(cell) && !isOfficeLabel(cell)) || isEnglishField(cell.replace(/ ?\([^()]{1,20}\)$/u, ""));
   return cells.length <= MOST_CELLS && cells.every(known) ? cells : [];
 }
 
@@ -37,13 +40,36 @@ export function askClosingCells(pieces: readonly Piece[]): readonly Piece[] {
     last -= 1;
   }
   const apart = /^[\s\u3000]*$|[。！!][\s\u3000]*$/u.test(pieces[last]?.text ?? "x");
-  const several = rows.some((row) => readCells(pieces[row]?.text ?? "").length > 1);
+  // One below the other, they are labels if they say who signs or how to reach him.
+  const labels = rows.map((row) => readCells(pieces[row]?.text ?? ""));
+  const several = labels.some(({ length }) => length > 1) || (rows.length > 1 && SIGNER.test(labels.flat().join("\n")));
   if (!several || !apart || !pieces.slice(0, last).some(({ text }) => NUMBERED.test(text))) return pieces;
   return pieces.flatMap((piece, at) =>
     rows.includes(at)
       ? readCells(piece.text).flatMap((label) => [withText(piece, ""), withText(piece, `${label}：____`)])
       : [piece],
   );
+}
+
+/** `填表人：（签字）      日期：    年   月   日`: who signs and when, on one line. A seal alone is the office's. */
+const SIGNED =
+  /^[\s\u3000]*([\p{Script=Han}]{2,12})[:：]?[\s\u3000_＿]*([(（][\s\u3000]*[签簽](?:[字名署]|名或[盖蓋]章)[\s\u3000]*[)）])(?:[\s\u3000_＿]{2,}([\p{Script=Han}]{0,4}(?:日期|[时時][间間]))[:：]?[\s\u3000_＿]*(?:年[\s\u3000_＿]*月[\s\u3000_＿]*日)?)?[\s\u3000_＿]*$/u;
+
+/** `填表人：（签字）      日期：    年   月   日` as the last line of a form with numbered questions: a signature and a date. */
+export function askClosingSigns(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.findLastIndex((piece) => isFilled(piece) && !NOTE.test(piece.text.slice(0, LONGEST)));
+  const piece = pieces[last];
+  const [, who, sign = "", when] =
+    piece === undefined || piece.text.length > LONGEST ? [] : (SIGNED.exec(piece.text) ?? []);
+  if (piece === undefined || who === undefined || isOfficeLabel(who)) return pieces;
+  if (!pieces.slice(0, last).some(({ text }) => NUMBERED.test(text.slice(0, LONGEST)))) return pieces;
+  const asked = [
+    "",
+    `${who}${sign}${NAMED.signature}`,
+    "",
+    ...(when === undefined ? [] : [`${when}${NAMED.date}`, ""]),
+  ];
+  return [...pieces.slice(0, last), ...asked.map((text) => withText(piece, text)), ...pieces.slice(last + 1)];
 }
 
 /** `家长签名：`, with nothing behind it. */

@@ -7,7 +7,7 @@
  */
 import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const RULE_SIGNS = /[\s\uFE0F–—_…·.﹍✂✁✃✄-]/gu;
@@ -134,8 +134,23 @@ const VERDICTS = new RegExp(
   "u",
 );
 
+/** `本人（□同意／□不同意）更換門禁。`: a bracket around both. */
+const ENCLOSED =
+  /[(（][\s\u3000]*([□☐○◯][\s\u3000]?\p{Script=Han}{1,4})[\s\u3000]*[/／、，,]?[\s\u3000]*([□☐○◯][\s\u3000]?[不未否无無没沒]\p{Script=Han}{0,4})[\s\u3000]*[)）]/u;
+
 /** `本人（  ）同意（  ）不同意孩子参加。`: the choices stand inside the sentence. */
-export function openInnerVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+export function openInnerVerdicts(source: readonly Piece[]): readonly Piece[] {
+  const pieces = unlessSame(
+    source.map((piece) =>
+      piece.text.length <= 200 &&
+      /\p{L}[\s\u3000]*[(（]/u.test(piece.text) &&
+      /[)）][\s\u3000]*\p{L}/u.test(piece.text) &&
+      ENCLOSED.test(piece.text)
+        ? withText(piece, piece.text.replace(ENCLOSED, "$1 $2"))
+        : piece,
+    ),
+    source,
+  );
   return pieces.flatMap((piece) => {
     const [, before = "", yes = "", no = "", after = ""] =
       piece.debris === true || piece.text.length > 200 ? [] : (VERDICTS.exec(piece.text) ?? []);

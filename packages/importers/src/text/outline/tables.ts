@@ -38,7 +38,13 @@ import {
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
 import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
-import { askClosingBoxes, askClosingCells, askClosingLabels, tellStarredNotes } from "./closing-fields.ts";
+import {
+  askClosingBoxes,
+  askClosingCells,
+  askClosingLabels,
+  askClosingSigns,
+  tellStarredNotes,
+} from "./closing-fields.ts";
 import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
@@ -90,6 +96,7 @@ const REGULAR: readonly Repair[] = [
   askBelowVerdicts,
   askClosingCells,
   askClosingLabels,
+  askClosingSigns,
   askClosingBoxes,
   tellStarredNotes,
   partTitleLabels,
