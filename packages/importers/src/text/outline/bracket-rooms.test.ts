@@ -52,6 +52,15 @@ test("a sign that is told becomes the star, in front of labels and of numbers", 
   ]);
 });
 
+test("several labels of a line with the sign", () => {
+  expect(brief("花房報修\n◆ 為必填欄位\n◆姓名：____　◆電話：____\n◆類型：□水管 □電路\n照片：____").slice(-4)).toEqual([
+    "q1 text! 姓名",
+    "q2 phone! 電話",
+    "q3 radio! 類型 [水管 | 電路]",
+    "q4 image 照片",
+  ]);
+});
+
 test("brackets behind numbered sentences are their gaps", () => {
   expect(brief("花园小测\n1. 花是红的。【    】\n2. 草是绿的。【    】")).toEqual([
     "q1 blanks 花是红的。____",

@@ -136,7 +136,11 @@ export function starToldSigns(pieces: readonly Piece[]): readonly Piece[] {
   if (signed && pieces.filter(own).length < LEAST) return pieces;
   const title = pieces.find(usable);
   return pieces.flatMap((piece) => {
-    if (own(piece)) return [withText(piece, piece.text.replace(SIGNED, "*"))];
+    if (own(piece)) {
+      // Several labels of a line may have the sign.
+      const parts = piece.text.split(must).flatMap((part) => (part.trim() === "" ? [] : [`*${part.trim()}`]));
+      return parts.map((part) => withText(piece, part));
+    }
     const [, name, told = ""] = piece === title ? (TITLE.exec(piece.text) ?? []) : [];
     if (name !== undefined && TOLD.test(told)) return [name, "", tell(told), ""].map((text) => withText(piece, text));
     const tells =
