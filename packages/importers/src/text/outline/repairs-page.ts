@@ -62,7 +62,8 @@ export function drawFrontPlaces(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const PAGE_MARK = /[\s\u3000]?第\s?(\d{1,4})\s?[页頁](?![码碼面上下的\p{Script=Han}]{0,2}[，,。？?])[\s\u3000]?/gu;
+const PAGE_MARK =
+  /[\s\u3000]?第\s?(\d{1,4})\s?[页頁](?:[ \u3000]{0,2}[,，/／]?[ \u3000]?共[ ]?\d{1,4}[ ]?[页頁])?(?![码碼面上下的\p{Script=Han}]{0,2}[，,。？?])[\s\u3000]?/gu;
 /** The shortest line in which a page was lost. */
 const LONG = 20;
 
@@ -76,7 +77,7 @@ export function hidePageMarks(pieces: readonly Piece[]): readonly Piece[] {
   if (marks.length < 2 || marks.some(({ no }, at) => at > 0 && no !== (marks[at - 1]?.no ?? 0) + 1)) return pieces;
   const lines = new Set(marks.map(({ at }) => at));
   return pieces.flatMap((piece, at): Piece[] => {
-    if (!lines.has(at)) return [piece];
+    if (!lines.has(at) || piece.debris === true) return [piece];
     const hidden = Array.from(piece.text.matchAll(PAGE_MARK), ([mark]) => mark.trim()).join(" ");
     return [withText(piece, piece.text.replace(PAGE_MARK, " ")), { ...withText(piece, hidden), debris: true }];
   });

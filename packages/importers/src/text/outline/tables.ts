@@ -9,6 +9,8 @@ import { kindOfWords } from "./kinds.ts";
 import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
 import { tabNumberedRows } from "./bar-tables.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
+import { spreadLetteredBanks } from "./lettered-banks.ts";
+import { joinTornPapers } from "./torn-papers.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -115,6 +117,8 @@ const REGULAR: readonly Repair[] = [
   partRowsOfPages,
   tellKindCells,
   partNumberedLabels,
+  joinTornPapers,
+  spreadLetteredBanks,
   writeEmptyGrids,
   writeNumberCards,
   countFormalNumerals,
@@ -379,7 +383,10 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
     "option",
     /^(?:[选選][项項]|[备備][选選]|option|choice)?\s?[A-H]$|^(?:[选選][项項]|option|choice)\s?[1-8]$|^(?:[选選][项項])[一二三四五六七八]$/iu,
   ],
-  ["options", /^(?:[选選][项項]|[备備][选選]答案|options|choices)$/iu],
+  [
+    "options",
+    /^(?:[备備]?[选選][项項](?:[内內]容|列表)?|[备備][选選]答案|候[选選](?:[项項]|答案)|options|choices|option list)$/iu,
+  ],
   // `答案解析` is no key, but `答案及解析` begins with one.
   ["explanation", /^(?:[题題]目|[试試][题題]|答案|[参參]考)?(?:解析|解[释釋]|[说說]明|[详詳]解)$/u],
   ["key", /答案|正[确確]的?[选選][项項]|^(?:key|answer|correct)/iu],
@@ -396,7 +403,12 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
 const REMARK = /^[*＊]|\s?[*＊]$|\s?[(（](?:必填|必[选選]|[选選]填|可[选選]|非必填)[^()（）]{0,10}[)）]$/u;
 
 function columnOf(cell: string): Column {
-  const name = cell.trim().replace(REMARK, "").trim();
+  // `题  目`: headings of printed tables are spread.
+  const name = cell
+    .trim()
+    .replace(REMARK, "")
+    .trim()
+    .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han})/gu, "");
   return COLUMNS.find(([, pattern]) => pattern.test(name))?.[0] ?? "other";
 }
 
@@ -436,6 +448,9 @@ function writeBanks(pieces: readonly Piece[]): readonly Piece[] {
 
 /** A type as `不认识的题`, which the grammar reports behind a stem. */
 const UNKNOWN_KIND = /^\p{L}{1,10}题$/u;
+
+/** Labels below a question that the grammar knows. */
+const KNOWN_LABEL = /^(?:知[识識][点點]|考[点點]|[标標][签籤]|[难難](?:度|易).{0,4}|tags?|difficulty)$/iu;
 
 function writeBank(
   rows: readonly Piece[],
@@ -496,8 +511,12 @@ function writeBank(
         (columns[index] === "other" || (columns[index] === "type" && known === null && unknown === "")) &&
         text !== "" &&
         (head[index] ?? "").trim() !== ""
-      )
-        result.push(withText(piece, `${(head[index] ?? "").trim()}：${text}`));
+      ) {
+        const name = (head[index] ?? "").trim();
+        // Below the key, a label that is not known would be a choice.
+        result.push(withText(piece, `${KNOWN_LABEL.test(name) ? "" : "解析："}${name}：${text}`));
+      } else if (columns[index] === "no" && /\p{L}/u.test(text))
+        result.push({ ...withText(piece, text), debris: true });
   }
   return no < 2 ? null : result;
 }
