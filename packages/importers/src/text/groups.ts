@@ -63,7 +63,13 @@ export function dropInstructions(lines: readonly SourceLine[]): void {
     const continues = number.value === material.length + 1 && material[0]?.number?.family !== "plain";
     material =
       !choices && number.family !== "plain" && isRuleText(line) ? (continues ? [...material, line] : [line]) : [];
-    if (rules && !choices && (number.rest.search(BLANK) < 0 || isRuleText(line)) && !/[?？]$/.test(number.rest))
+    if (
+      rules &&
+      !choices &&
+      !TYPED.test(number.rest) &&
+      (number.rest.search(BLANK) < 0 || isRuleText(line)) &&
+      !/[?？]$/.test(number.rest)
+    )
       line.number = null;
     else {
       rules = false;
@@ -94,6 +100,9 @@ const ANSWERED =
 
 /** An answer with its brackets. Only the end of a line is looked at, so that reading stays linear. */
 const LONGEST_ANSWER = 20;
+
+/** The name of a type behind a stem. */
+const TYPED = /\[[\p{Script=Han}]{1,6}[题題]\]/u;
 
 /** A sentence that neither asks nor leaves a gap, and has no answer. */
 function isRuleText(line: SourceLine): boolean {

@@ -11,6 +11,7 @@ import { tabNumberedRows } from "./bar-tables.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
+import { askAboutGivenMaterials } from "./given-materials.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -117,6 +118,7 @@ const REGULAR: readonly Repair[] = [
   partRowsOfPages,
   tellKindCells,
   partNumberedLabels,
+  askAboutGivenMaterials,
   joinTornPapers,
   spreadLetteredBanks,
   writeEmptyGrids,
