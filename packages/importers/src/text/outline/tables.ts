@@ -12,6 +12,7 @@ import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
+import { keyWorkedAnswers } from "./worked-answers.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -120,6 +121,7 @@ const REGULAR: readonly Repair[] = [
   partNumberedLabels,
   askAboutGivenMaterials,
   joinTornPapers,
+  keyWorkedAnswers,
   spreadLetteredBanks,
   writeEmptyGrids,
   writeNumberCards,
