@@ -20,6 +20,8 @@ const HEADING =
   /^[\s\u3000]*(?:#{1,6}\s|[一二三四五六七八九十]{1,3}\s?[、.．]|第[一二三四五六七八九十]{1,2}(?:部[分份]|[大]?[题題]|[卷章节節])|[【[]\p{Script=Han}{1,6}[题題][】\]])/u;
 const WORKED =
   /^[\s\u3000]*(?:[【[〔]\s?(解|[证證]明?|解答|解法)\s?[】\]〕][\s\u3000:：]*|(解|[证證]明|[证證](?=[:：\u3000])|解答|解法)(?:[\s\u3000]+|\s?[:：][\s\u3000]*))(?=\S)(.*)$/u;
+/** `解：` begins a model answer, of which it is a part; other signs only name it. */
+const COLON = /^[\s\u3000]*\p{Script=Han}{1,2}\s?[:：]/u;
 const REASONED = /^[\s\u3000]*(?:[【[〔]\s?(?:解析|分析)\s?[】\]〕]|(?:解析|分析)\s?[:：])[\s\u3000]*(\S.*)$/u;
 const GAP = /[_＿]{2,}|[(（][\s\u3000]*[)）]/u;
 /** `故填 100．`, `故答案为：100。`, `答：100。` */
@@ -63,7 +65,14 @@ function workedBelow(pieces: readonly Piece[], stem: number): Worked | null {
   const key = gap ? (TOLD.exec((below.at(-1) ?? reason).slice(-120))?.[1]?.trim() ?? "") : "";
   const label = framed ?? plain;
   if ((gap && key === "") || (!gap && (label === undefined || whole.length < 6))) return null;
-  return { from, to, stem, gap, key, text: label === undefined ? whole : `${label}：${whole}` };
+  return {
+    from,
+    to,
+    stem,
+    gap,
+    key,
+    text: label !== undefined && COLON.test(first.text) ? `${label}：${whole}` : whole,
+  };
 }
 
 const begins = (text: string): boolean => WORKED.test(text) || REASONED.test(text) || KEYED.test(text) || isNext(text);
@@ -74,6 +83,13 @@ function ends(pieces: readonly Piece[], at: number): boolean {
   const text = textAt(pieces, at, LONGEST);
   if (isNext(text) || KEYED.test(text)) return true;
   return text.trim() === "" && !/^[\s\u3000]*\S/u.test(textAt(pieces, at + 1, 40));
+}
+
+/** `证明` as a label, which nothing of the form says; `解` is a word of the grammar. */
+function labelOf(piece: Piece): Piece[] {
+  const [, framed, plain] = WORKED.exec(piece.text) ?? [];
+  const label = framed ?? plain ?? "";
+  return COLON.test(piece.text) || !/[证證]/u.test(label) ? [] : [{ ...withText(piece, label), debris: true }];
 }
 
 /** `2. 最小的三位数是____．⏎解  …．故填 100．`: what is told at the end is the key, and the whole is the answer of an essay. */
@@ -101,7 +117,7 @@ export function keyWorkedAnswers(pieces: readonly Piece[]): readonly Piece[] {
     if (first === undefined) continue;
     result.push(withText(piece, `${piece.text.trimEnd()}${mark}`), ...pieces.slice(at + 1, from));
     if (gap) result.push(withText(first, `答案：${key}`), covering(withText(first, `解析：${text}`), lines));
-    else result.push(covering(withText(first, `答案：${text}`), lines));
+    else result.push(covering(withText(first, `答案：${text}`), lines), ...labelOf(first));
     result.push(withText(first, ""));
     at = to - 1;
   }
