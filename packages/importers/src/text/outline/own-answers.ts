@@ -4,6 +4,7 @@
  *     我的答案：B  正确答案：C  ✗
  */
 import { type Piece, withText } from "../layout/piece.ts";
+import { narrow } from "./leads.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -11,10 +12,10 @@ const OWN =
   "(?:[我你您][的]?|本人|[学學]生|考生|[学學][员員]|用[户戶]|your\\s|my\\s)(?:答案|[选選][择擇项項]?|作答|回答|answer|choice)|(?:已[选選]|作答|所[选選])(?:答案)?";
 const RIGHT =
   "(?:正[确確]|[参參]考|[标標][准準])(?:答案|[选選][项項])|(?:correct|right)\\s(?:answer|choice|option)|答案";
-const VALUE = "(?:[A-H](?:[,，、]?\\s?[A-H]){0,7}|正[确確]|[错錯][误誤]?|[对對]|true|false|[TF√×✓✗✔✘])";
+const VALUE = "(?:[A-HＡ-Ｈ](?:[,，、]?\\s?[A-HＡ-Ｈ]){0,7}|正[确確]|[错錯][误誤]?|[对對]|true|false|[TF√×✓✗✔✘])";
 const NONE = "(?:未作答|未答|未[选選]|空|无|無|[-–—])";
 const MARK =
-  "[\\s,，;；|｜]*(?:[(（[【]?\\s?(?:[√×✓✗✔✘☑☒✅❌⭕❎]\\uFE0F?|回答(?:正[确確]|[错錯][误誤])|答[对對]了?|答[错錯]了?|正[确確]|[错錯][误誤]|(?:得分\\s?[:：]?\\s?)?[+]?\\d{1,3}(?:\\.\\d)?\\s?分)\\s?[)）\\]】]?)?";
+  "[\\s,，;；|｜]*(?:[(（[【]?\\s?(?:[√×✓✗✔✘☑☒✅❌⭕❎]\\uFE0F?|回答(?:正[确確]|[错錯][误誤])|答[对對]了?|答[错錯]了?|正[确確](?!答案|[选選][项項])|[错錯][误誤]|(?:得分\\s?[:：]?\\s?)?[+]?\\d{1,3}(?:\\.\\d)?\\s?分)\\s?[)）\\]】]?)?";
 const SPLIT = "[\\s,，;；|｜/]*";
 const OWN_FIRST = new RegExp(
   `^[\\s\\u3000]*((?:${OWN})\\s?[:：]\\s?(?:${VALUE}|${NONE}))(${MARK})${SPLIT}(?:${RIGHT})\\s?[:：]\\s?(${VALUE})(${MARK})[\\s。.]*$`,
@@ -31,9 +32,9 @@ export function partOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > LONGEST || !/[:：].*[:：]/u.test(piece.text)) return [piece];
     const [first, own = "", verdict = "", key = "", mark = ""] = OWN_FIRST.exec(piece.text) ?? [];
     if (first !== undefined)
-      return [withText(piece, `答案：${key}`), withText(piece, `解析：${own}${verdict.trim()}${mark.trimEnd()}`)];
+      return [withText(piece, `答案：${narrow(key)}`), withText(piece, `解析：${own}${verdict.trim()}${mark.trimEnd()}`)];
     const [second, right = "", given = ""] = RIGHT_FIRST.exec(piece.text) ?? [];
-    return second === undefined ? [piece] : [withText(piece, `答案：${right}`), withText(piece, `解析：${given}`)];
+    return second === undefined ? [piece] : [withText(piece, `答案：${narrow(right)}`), withText(piece, `解析：${given}`)];
   });
 }
 

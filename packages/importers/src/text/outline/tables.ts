@@ -13,6 +13,7 @@ import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
+import { joinCardHeads } from "./card-heads.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -120,6 +121,7 @@ const REGULAR: readonly Repair[] = [
   tellKindCells,
   partNumberedLabels,
   askAboutGivenMaterials,
+  joinCardHeads,
   joinTornPapers,
   keyWorkedAnswers,
   spreadLetteredBanks,

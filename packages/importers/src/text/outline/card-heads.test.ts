@@ -1,0 +1,31 @@
+/** Pages with some of the questions of a test. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { questionsOf, read } from "../testing/read.ts";
+
+const RIGHT = [
+  "boolean 花不用浇水。 = 对",
+  "radio 花要什么？ [水 | 油 | 盐] = B",
+  "checkbox 园里有（ ）。 [花 | 树 | 车] = AB",
+];
+
+test.each([
+  ["第14题　判断题　1分", "第27题　单选题　2分", "第58题　多选题　4分", "您的答案：B　　正确答案："],
+  [
+    "【第 3 题】【判断】（1 分）",
+    "【第 8 题】【单选】（2 分）",
+    "【第 9 题】【多选】（4 分）",
+    "我的答案：未作答 正确答案：",
+  ],
+  ["第5題 | 是非題 | 1 分", "第7題 | 單選題 | 2 分", "第30題 | 複選題 | 4 分", "您的答案：Ａ　正確答案："],
+])("numbers that skip, types and points above the stems: %s", (one, two, three, own) => {
+  const text = `首页 > 花园 > 错题回顾\n\n花园测试（第2套）\n\n${one}\n花不用浇水。\nA、正确\nB、错误\n${own}A\n收藏　纠错\n\n${two}\n花要什么？\nA、水\nB、油\nC、盐\n${own}B\n收藏　纠错\n\n${three}\n园里有（ ）。\nA、花\nB、树\nC、车\n${own}AB\n收藏　纠错`;
+  expect(questionsOf(text)).toEqual(RIGHT);
+  const { definition, diagnostics } = read(text);
+  expect(definition.title).toBe("花园测试（第2套）");
+  expect(diagnostics.map(({ code }) => code)).not.toContain("text_left_out");
+});
+
+test("a heading with a type is none of a question", () => {
+  const text = "花园测试\n第1题 花要什么？（单选题）\nA. 水\nB. 油\n第2题 树要什么？（单选题）\nA. 盐\nB. 光";
+  expect(questionsOf(text)).toEqual(["radio 花要什么？ [水 | 油]", "radio 树要什么？ [盐 | 光]"]);
+});

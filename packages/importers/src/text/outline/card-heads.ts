@@ -1,0 +1,85 @@
+/**
+ * Pages that show some of the questions of a test, each below a line with its number, its type and its points:
+ *
+ *     第14题  判断题  1分
+ *     花不用浇水。
+ *     A、正确
+ *     B、错误
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { kindOfWords } from "./kinds.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 60;
+const LONGEST_STEM = 600;
+const LEAST = 2;
+const NUMBER =
+  /^[\s\u3000*#]*[【[(（]?(?:第\s?(\d{1,4})\s?[题題]|(?:question|q)\s?(\d{1,4})(?!\d)|[题題]目?\s?(\d{1,4})(?!\d))[】\])）]?/iu;
+const SIGNS = /[\s\u3000*|｜·•:：,，/、.．—-]+|[【[(（]\s?|\s?[】\])）]/gu;
+const KIND = /^(?:\p{Script=Han}{0,4}(?:[题題]|[单單多][选選]|判[断斷]|填空)|[a-z/ -]{4,24})$/iu;
+const POINTS = /^(?:(?:分值|本[题題])\s?)?(\d{1,3}(?:\.\d)?)\s?(?:分|points?|pts?)$/iu;
+/** What the page says about the question besides: how hard it is, and what became of it. */
+const STATE =
+  /^(?:[难難]度|易|中等?|[难難]|[简簡][单單]|困[难難]|[错錯][误誤]|正[确確]|回答(?:正[确確]|[错錯][误誤])|未作?答|答[对對错錯])$/u;
+const CHOICE = /^[\s\u3000]*[(（]?[A-HＡ-Ｈ]\s?[.．、:：)）]/u;
+
+interface Head {
+  readonly at: number;
+  readonly no: number;
+  readonly mark: string;
+  readonly points: string;
+  readonly states: readonly string[];
+}
+
+/** The head that stands alone on this line; null if anything else stands in it, or nothing but the number. */
+function headOf(piece: Piece, at: number): Head | null {
+  if (piece.debris === true || piece.text.length > LONGEST) return null;
+  const match = NUMBER.exec(piece.text);
+  if (match === null) return null;
+  const parts = piece.text
+    .slice(match[0].length)
+    .replace(/(\d)[ \u3000]+(?=分)/gu, "$1")
+    .replace(SIGNS, "\n")
+    .split("\n")
+    .flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
+  let [mark, points] = ["", ""];
+  const states: string[] = [];
+  for (const part of parts) {
+    const kind = KIND.test(part) ? kindOfWords(part) : null;
+    const own = POINTS.exec(part)?.[1];
+    if (kind !== null && mark === "") mark = NAMED[kind];
+    else if (own !== undefined && points === "") points = own;
+    else if (STATE.test(part)) states.push(part);
+    else return null;
+  }
+  return mark === "" ? null : { at, no: Number(match[1] ?? match[2] ?? match[3]), mark, points, states };
+}
+
+/** `第14题  判断题  1分⏎花不用浇水。`: the number, the type and the points belong to the stem below. */
+export function joinCardHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap((piece, at) => headOf(piece, at) ?? []);
+  if (heads.length < LEAST || heads.some(({ no }, at) => at > 0 && no <= (heads[at - 1]?.no ?? 0))) return pieces;
+  const stems = heads.map(({ at }) => nextFilled(pieces, at));
+  const whole = stems.every((stem, index) => {
+    const text = pieces[stem]?.text ?? "";
+    return stem > 0 && stem !== heads[index + 1]?.at && text.length <= LONGEST_STEM && !CHOICE.test(text);
+  });
+  if (!whole) return pieces;
+  const written = new Map<number, Piece[]>();
+  for (const [index, { at, no, mark, points, states }] of heads.entries()) {
+    const [head, stem] = [pieces[at], pieces[stems[index] ?? -1]];
+    if (head === undefined || stem === undefined) continue;
+    const told = points === "" ? "" : `（${points}分）`;
+    // Other numbers at the beginning of a stem are its own.
+    written.set(at, [withText(head, "")]);
+    written.set(stems[index] ?? -1, [
+      covering(withText(stem, `${String(no)}. ${stem.text.trim()}${mark}${told}`), [head]),
+      ...states.map((state): Piece => ({ ...withText(head, state), debris: true })),
+    ]);
+  }
+  return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
+}
+
+/** In the order in which they are made. */
+export const CARD_HEADS: readonly Repair[] = [joinCardHeads];
