@@ -14,6 +14,7 @@ import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
 import { joinCardHeads } from "./card-heads.ts";
+import { readJsonBanks } from "./json-banks.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -104,6 +105,7 @@ const REGULAR: readonly Repair[] = [
   askClosingSigns,
   askClosingBoxes,
   tellStarredNotes,
+  readJsonBanks,
   partTitleLabels,
   joinStarsBelow,
   writeToldLists,
