@@ -14,8 +14,9 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 60;
 const LONGEST_STEM = 600;
 const LEAST = 2;
+/** Headings of Markdown are read with the cards below them. */
 const NUMBER =
-  /^[\s\u3000*#]*[【[(（]?(?:第\s?(\d{1,4})\s?[题題]|(?:question|q)\s?(\d{1,4})(?!\d)|[题題]目?\s?(\d{1,4})(?!\d))[】\])）]?/iu;
+  /^[\s\u3000*]*[【[(（]?(?:第\s?(\d{1,4})\s?[题題]|(?:question|q)\s?(\d{1,4})(?!\d)|[题題]目?\s?(\d{1,4})(?!\d))[】\])）]?/iu;
 const SIGNS = /[\s\u3000*|｜·•:：,，/、.．—-]+|[【[(（]\s?|\s?[】\])）]/gu;
 const KIND = /^(?:\p{Script=Han}{0,4}(?:[题題]|[单單多][选選]|判[断斷]|填空)|[a-z/ -]{4,24})$/iu;
 const POINTS = /^(?:(?:分值|本[题題])\s?)?(\d{1,3}(?:\.\d)?)\s?(?:分|points?|pts?)$/iu;
