@@ -32,9 +32,14 @@ export function partOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > LONGEST || !/[:：].*[:：]/u.test(piece.text)) return [piece];
     const [first, own = "", verdict = "", key = "", mark = ""] = OWN_FIRST.exec(piece.text) ?? [];
     if (first !== undefined)
-      return [withText(piece, `答案：${narrow(key)}`), withText(piece, `解析：${own}${verdict.trim()}${mark.trimEnd()}`)];
+      return [
+        withText(piece, `答案：${narrow(key)}`),
+        withText(piece, `解析：${own}${verdict.trim()}${mark.trimEnd()}`),
+      ];
     const [second, right = "", given = ""] = RIGHT_FIRST.exec(piece.text) ?? [];
-    return second === undefined ? [piece] : [withText(piece, `答案：${narrow(right)}`), withText(piece, `解析：${given}`)];
+    return second === undefined
+      ? [piece]
+      : [withText(piece, `答案：${narrow(right)}`), withText(piece, `解析：${given}`)];
   });
 }
 
