@@ -416,7 +416,7 @@ function columnOf(cell: string): Column {
     .trim()
     .replace(REMARK, "")
     .trim()
-    .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han})/gu, "");
+    .replace(/(\p{Script=Han})[ \u3000]+(?=\p{Script=Han})/gu, "$1");
   return COLUMNS.find(([, pattern]) => pattern.test(name))?.[0] ?? "other";
 }
 
