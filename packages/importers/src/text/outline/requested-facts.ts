@@ -10,7 +10,7 @@
  */
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { findOffer } from "./offered-words.ts";
 import { tell } from "./repairs-runs.ts";
@@ -145,8 +145,12 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
     const end = items.at(-1)?.at ?? at;
     if (items.length < LEAST || known === 0 || known * 4 < items.length) continue;
     const byLine = new Map(items.map((item) => [item.at, item]));
+    const lead = pieces.slice(at, at + 1);
+    // `…请回复至本邮箱：` is no label.
+    const told = /[，,。].{2,}[:：]\s*$/u.test(text) ? lead.map((one) => withText(one, tell(text))) : lead;
     return [
-      ...pieces.slice(0, at + 1),
+      ...pieces.slice(0, at),
+      ...told,
       ...pieces.slice(at + 1, end + 1).flatMap((piece, index): readonly Piece[] => {
         const item = byLine.get(at + 1 + index);
         return item === undefined ? [piece] : writeItem(piece, item);
@@ -157,5 +161,68 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   return pieces;
 }
 
+/** A number inside a sentence, behind the colon or the item before it. */
+const INNER = /([:：；;，,。\s])(\d{1,2}|[①-⑳]|[(（]\d{1,2}[)）])(\s?[、.．)）]|(?=\p{Script=Han}))(?!\d)/gu;
+
+/** The lines of `…回复：1、名称；2、人数；3、电话。逾期不报…`: the sentence, its items, and what follows; none for other texts. */
+function partSentence(text: string): string[] {
+  const starts: { at: number; sign: string }[] = [];
+  for (const match of text.matchAll(INNER)) {
+    const [, before = "", digits = "", behind = ""] = match;
+    const value = /[①-⑳]/u.test(digits) ? (digits.codePointAt(0) ?? 0) - 0x245f : Number(digits.replace(/\D/gu, ""));
+    if (value !== starts.length + 1 || (value === 1 && !/[:：]/u.test(before))) continue;
+    if (/^\d+$/u.test(digits) && behind === "") continue;
+    starts.push({ at: match.index + before.length, sign: digits + behind });
+  }
+  const [first] = starts;
+  if (first === undefined || starts.length < LEAST) return [];
+  const items = starts.map(({ at, sign }, index) => {
+    const inner = text.slice(at + sign.length, starts[index + 1]?.at);
+    return `${String(index + 1)}）${inner}`;
+  });
+  // Behind the last item the message goes on.
+  const last = items.at(-1) ?? "";
+  const end = last.search(/[。！!]/u);
+  const rest = end < 0 ? "" : last.slice(end + 1).trim();
+  const short = end < 0 ? last : last.slice(0, end + 1);
+  if ([...items.slice(0, -1), short].some((item) => item.length > LONGEST_ITEM)) return [];
+  return [text.slice(0, first.at), ...items.slice(0, -1), short, ...(rest === "" ? [] : [rest])];
+}
+
+/** Labels with a plus between them, as a post tells how to answer: `姓名+人数+是否拼车（是/否）`. */
+const SUMMED =
+  /^[\s\u3000【[]*([^+＋。？?：:_＿\d\s][^+＋。？?：:_＿]{1,20}(?:\s?[+＋]\s?[^+＋。？?：:_＿\d\s][^+＋。？?：:_＿]{1,20}){1,7}?)[\s\u3000】\]]*$/u;
+const FORMATTED = /格式|模板|样式|樣式|按[这這照]|[报報]名|接[龙龍]|回[复復覆]/u;
+/** An answer of somebody: `1. 王某某+2+1+否`. */
+const ANSWERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、)）]\s?)?[^+＋]{1,20}(?:[+＋][^+＋]{1,20}){1,7}$/u;
+
+/** Lists inside a sentence, and labels with a plus between them, on lines of their own as the step below reads them. */
+export function partRequestedLists(pieces: readonly Piece[]): readonly Piece[] {
+  const summed = pieces.findIndex(({ text, debris }, at) => {
+    const above = pieces[at - 1]?.text ?? "";
+    const listed =
+      debris !== true && text.length < 120 && SUMMED.test(text) && (text.match(/[+＋]/gu)?.length ?? 0) > 1;
+    return listed && above.length <= LONGEST && FORMATTED.test(above.slice(-END));
+  });
+  const labels = summed < 0 ? [] : (SUMMED.exec(pieces[summed]?.text ?? "")?.[1] ?? "").split(/\s?[+＋]\s?/u);
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const { text } = piece;
+      if (piece.debris === true || text.length > LONGEST) return [piece];
+      if (at === summed) return labels.map((label, no) => withText(piece, `${String(no + 1)}）${label.trim()}`));
+      if (summed >= 0 && at > summed && ANSWERED.test(text)) {
+        const parts = text.split(/[+＋]/u).length;
+        return parts === labels.length ? [toDebris(piece)] : [piece];
+      }
+      if (summed >= 0 && at === summed - 1 && !LISTS.test(text)) return [withText(piece, `${text.trimEnd()}👇`)];
+      if (!SENDS.test(text) || OTHER_LIST.test(text.slice(0, text.search(/[:：]\s?(?:1|①|[(（]1)/u) + 1)))
+        return [piece];
+      const lines = partSentence(text);
+      return lines.length === 0 ? [piece] : lines.map((line) => withText(piece, line));
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const REQUESTED_FACTS: readonly Repair[] = [askRequestedFacts];
+export const REQUESTED_FACTS: readonly Repair[] = [partRequestedLists, askRequestedFacts];
