@@ -25,7 +25,8 @@ import { isLabelWord } from "../layout/sheets/glued.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
-const DATE = /^[\s\u3000_＿(（]*(?:20|19)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000)）]*$/u;
+const DATE =
+  /^[\s\u3000_＿(（]*(?:民[国國]|西元|公元)?[\s\u3000]*(?:20|19)?[\s\u3000_＿]*年[\s\u3000_＿]*月(?:[\s\u3000_＿]*[日号號])?[\s\u3000)）]*$/u;
 /** What stands in the place of a field that must be filled in. */
 const STAR = /^[*＊]$/u;
 const PLACE = /^[\s\u3000_＿.…/／—-]*$/u;

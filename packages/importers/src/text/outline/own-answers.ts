@@ -3,7 +3,8 @@
  *
  *     我的答案：B  正确答案：C  ✗
  */
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -25,6 +26,23 @@ const RIGHT_FIRST = new RegExp(
   `^[\\s\\u3000]*(?:${RIGHT})\\s?[:：]\\s?(${VALUE})${SPLIT}((?:${OWN})\\s?[:：]\\s?(?:${VALUE}|${NONE})${MARK})[\\s。.]*$`,
   "iu",
 );
+
+const OWN_LINE = new RegExp(`^[\\s\\u3000]*(?:${OWN})\\s?[:：]`, "iu");
+const RIGHT_LINE = new RegExp(`^[\\s\\u3000]*(?:${RIGHT})\\s?[:：]\\s?\\S`, "iu");
+/** So many lines below what was answered, the right answer stands at the latest. */
+const NEAR = 2;
+
+/** `我的答案: B:甲;0分⏎正确答案: D:乙;`: where the right answer stands below, what was answered belongs to the page. */
+export function hideOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !OWN_LINE.test(piece.text)) return piece;
+      const below = pieces.slice(at + 1, at + 1 + NEAR);
+      return below.some(({ text }) => text.length <= LONGEST && RIGHT_LINE.test(text)) ? toDebris(piece) : piece;
+    }),
+    pieces,
+  );
+}
 
 /** `我的答案：B  正确答案：C  ✗`: the right answer is the key, and what was answered is a remark. */
 export function partOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {

@@ -109,12 +109,45 @@ export function writeEmptyGrids(pieces: readonly Piece[]): readonly Piece[] {
 const RULE = /^[\s|｜:：+-]+$/u;
 const ASKED_GRID = /[:：]\s*$|[)）]\s*$|[请請]|下列|以下|如何|程度|情[况況]|[评評]价|[评評]價|[频頻]率|[满滿]意/u;
 const NO_STEM =
-  /^\s*(?:#|>|[|｜]|[-*•·]\s|\[段落|[【[(（]?(?:\d|[一二三四五六七八九十]{1,3}\s?[、.．)）]))|\t|[_＿]{2}|[□○☐◯]/u;
+  /^\s*(?:#|>|[|｜]|[-*•·]\s|\[段落|[【[(（]?(?:\d|[一二三四五六七八九十壹貳贰參叁肆伍陸陆柒捌玖拾]{1,3}\s?[、.．)）]))|\t|[_＿]{2}|[□○☐◯]/u;
 
 /** The cells of a row of a table with bars or tabs. */
 function tableCells(text: string): string[] {
   const inner = text.trim().startsWith("|") ? text.trim().replace(/^\||\|$/gu, "") : text;
   return inner.split(text.trim().startsWith("|") ? "|" : "\t").map((cell) => cell.trim());
+}
+
+const VOTES = /^(?:[赞贊]成|同意|反[对對]|不同意|弃[权權]|棄[权權]|不[赞贊]成)$/u;
+
+/**
+ * `一、主席候选人⏎姓名⇥赞成⇥反对⇥弃权⏎陈某某⇥⇥⇥`: a vote on one person has the table of a vote on several. Where a text has
+ * such a table, all its votes are written alike.
+ */
+export function askSingleCandidates(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Found[] = [];
+  let single = false;
+  for (const [at, head] of pieces.entries()) {
+    if (head.debris === true || head.text.length > LONGEST || !/[|\t]/u.test(head.text)) continue;
+    const [, ...columns] = tableCells(head.text);
+    if (columns.length < 2 || !columns.every((column) => VOTES.test(column))) continue;
+    const first = at + (RULE.test(pieces[at + 1]?.text ?? "x") ? 2 : 1);
+    const rows: { label: string; piece: Piece }[] = [];
+    for (const piece of pieces.slice(first)) {
+      const [label = "", ...cells] = piece.text.length > LONGEST ? [] : tableCells(piece.text);
+      if (label === "" || cells.length === 0 || cells.some((cell) => !/^[□○☐◯]?$/u.test(cell))) break;
+      rows.push({ label, piece });
+    }
+    const stem = pieces[(pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1];
+    if (rows.length === 0 || stem === undefined || stem.debris === true) continue;
+    if (stem.text.length > LONGEST || stem.text.trim().length < 4) continue;
+    single ||= rows.length === 1;
+    const from = pieces.indexOf(stem);
+    const to = first + rows.length;
+    const written = writeList({ stem, title: stem.text, kind: NAMED.matrix, rows, columns, head });
+    const covered = pieces.slice(from + 1, first);
+    found.push({ from, to, written: written.map((one, no) => (no === 1 ? covering(one, covered) : one)) });
+  }
+  return single ? replacing(pieces, found) : pieces;
 }
 
 /** A table whose columns are steps and whose cells are empty, below a sentence that asks for it: one question. */

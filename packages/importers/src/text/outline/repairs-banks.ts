@@ -195,6 +195,12 @@ export function numberBareBlocks(pieces: readonly Piece[]): readonly Piece[] {
 
 const FORMAL = /^\s*[壹貳贰參叁参肆伍陸陆柒捌玖拾]\s?[、.．]\s*[^。？?_＿□]{2,40}$/u;
 
+const NUMERAL = /^\s*[壹貳贰參叁参肆伍陸陆柒捌玖拾]\s?[、.．]\s*/u;
+/** What was recognised as a question before. */
+const NAMED_BEFORE = /\[\p{Script=Han}{2,7}题\]\s*$/u;
+/** `參、您希望開設哪些課程？＿＿＿＿`: a question beside the headings of the parts. */
+const ASKED_PART = /^\s*[壹貳贰參叁参肆伍陸陆柒捌玖拾]\s?[、.．]\s*([^□]{4,60}[?？])[\s_＿]*$/u;
+
 const BOXES_BELOW = /^\s*[□○☐◯]\s?[^□○☐◯:：]{1,30}[□○☐◯]/u;
 
 /** `貳、非選擇題`: headings with formal numerals. */
@@ -202,7 +208,11 @@ export function headFormalNumerals(pieces: readonly Piece[]): readonly Piece[] {
   const isHead = ({ text, debris }: Piece): boolean => debris !== true && text.length < 80 && FORMAL.test(text);
   if (!pieces.some(isHead)) return pieces;
   return pieces.flatMap((piece, at) => {
+    const question = piece.text.length < 120 && piece.debris !== true ? ASKED_PART.exec(piece.text)?.[1] : undefined;
+    if (question !== undefined && /[_＿]{2}/u.test(piece.text))
+      return [withText(piece, ""), withText(piece, `${question}${NAMED.essay}`), withText(piece, "")];
     if (!isHead(piece)) return [piece];
+    if (NAMED_BEFORE.test(piece.text)) return [withText(piece, ""), withText(piece, piece.text.replace(NUMERAL, ""))];
     // Boxes right below it answer it, and the last line of the form has room below it: it asks itself.
     const next = nextFilled(pieces, at, 50);
     const boxes = BOXES_BELOW.test(textAt(pieces, next, 200));

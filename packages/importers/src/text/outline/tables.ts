@@ -15,6 +15,9 @@ import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
 import { joinCardHeads } from "./card-heads.ts";
 import { readJsonBanks } from "./json-banks.ts";
+import { plainLabelGaps } from "./label-gaps.ts";
+import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
+import { hideOwnAnswers } from "./own-answers.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -71,7 +74,7 @@ import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import { joinStarsBelow, nameByHints } from "./page-hints.ts";
 import { partNumberedLabels, partRowsOfPages, plainSelectArrows, tellKindCells } from "./regular-cells.ts";
-import { askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
+import { askSingleCandidates, askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
@@ -106,7 +109,11 @@ const REGULAR: readonly Repair[] = [
   askClosingBoxes,
   tellStarredNotes,
   readJsonBanks,
+  hideOwnAnswers,
   partTitleLabels,
+  plainLabelGaps,
+  hideSignersOfOpinions,
+  tellClosingNotes,
   joinStarsBelow,
   writeToldLists,
   moveStarsToLabels,
@@ -161,6 +168,7 @@ const REGULAR: readonly Repair[] = [
   turnPlacesBehind,
   writeRatedRows,
   askGridsBelowSentences,
+  askSingleCandidates,
   writeLabelRuns,
   writeRegularBlocks,
   writeBracketLists,

@@ -1,0 +1,54 @@
+/**
+ * What stands at the end of ordinary forms and asks for nothing, and who signs what another office writes:
+ *
+ *     ※報名費500元，請於三日內繳交。            分工会意见
+ *     ※聯絡人：林小姐　分機12
+ *     感谢您的支持！  物业服务中心               负责人签字：        年   月   日
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
+
+const LONGEST = 200;
+const NOTE = /^[\s\u3000]*※\s?(?=\S)[^_＿□☐○◯?？]{4,160}$/u;
+const PLACE = /[:：][\s\u3000]*$|[(（][\s\u3000]*[)）]/u;
+const THANKS =
+  /^[\s\u3000]*(?:再次|衷心|非常|十分|最后)?(?:[感][谢謝]|[谢謝][谢謝])[^□☐○◯_＿:：?？]{2,30}[！!。](?:[\s\u3000]+[^\s□_＿:：]{2,24})?[\s\u3000]*$/u;
+
+/** `※報名費…`, `感谢您的支持！  物业服务中心`: the last lines of a form, as long as none has a place. */
+export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
+  let from = pieces.length;
+  for (let at = pieces.length - 1; at > 0; at -= 1) {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    if (text.trim() === "" || debris === true) continue;
+    if (text.length > LONGEST || PLACE.test(text) || !(NOTE.test(text) || THANKS.test(text))) break;
+    from = at;
+  }
+  if (from === pieces.length) return pieces;
+  return pieces.flatMap((piece, at) => {
+    if (at < from || piece.debris === true || piece.text.trim() === "") return [piece];
+    const blank = withText(piece, "");
+    return [blank, withText(piece, tell(piece.text.trim())), blank];
+  });
+}
+
+const OPINION =
+  /^[\s\u3000]*\S{0,14}(?:意[见見]|[审審][批核]|[批][复復示])(?:[(（][^()（）]{1,20}[)）])?[\s\u3000:：]*$/u;
+const OFFICIAL =
+  /^[\s\u3000]*(?:\p{Script=Han}{0,6}(?:[负負][责責]人|[领領][导導]|主任|主管|[审審][批核]人|[经經][办辦]人|[书書][记記]|校[长長]|院[长長]|[会會][长長]|主席))[\s\u3000]*[(（]?[签簽][字名章][)）]?[\s\u3000]*[:：]?[\s\u3000_＿年月日\d]*$/u;
+/** How many lines may stand between an opinion and who signs it. */
+const NEAR = 6;
+
+/** `分工会意见⏎⏎负责人签字：    年 月 日`: who signs an opinion is asked with it. */
+export function hideSignersOfOpinions(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > 80 || !OFFICIAL.test(piece.text)) return piece;
+      const above = pieces
+        .slice(Math.max(0, at - NEAR), at)
+        .findLast(({ text, debris }) => text.trim() !== "" && debris !== true);
+      return above !== undefined && above.text.length < 60 && OPINION.test(above.text) ? toDebris(piece) : piece;
+    }),
+    pieces,
+  );
+}
