@@ -70,6 +70,9 @@ const BRACKET_LEAD = /^\s*【(\p{Script=Han}{2,8})】\s?(?=\S)(.{6,})$/u;
 /** What such a line asks: a question, choices, a place, or a table below. */
 const ASKS = /[?？]|[:：]|[_＿]{2}|[□○☐]|[(（](?:可?多选|可多選|单选|單選|[请請])/u;
 
+/** A row of a table. */
+const ROW = /^\s*[|｜]|\t/u;
+
 /** `【减压方式】您平时怎样缓解压力：` in a text that has such a heading on a line of its own: a heading and its question. */
 export function partBracketSections(pieces: readonly Piece[]): readonly Piece[] {
   const alone = pieces.some(({ text }) => {
@@ -78,9 +81,14 @@ export function partBracketSections(pieces: readonly Piece[]): readonly Piece[] 
   });
   if (!alone) return pieces;
   return unlessSame(
-    pieces.flatMap((piece) => {
+    pieces.flatMap((piece, at) => {
       const [, name = "", rest = ""] = piece.debris === true ? [] : (BRACKET_LEAD.exec(piece.text.slice(0, 400)) ?? []);
-      if (name === "" || KIND_OR_PART.test(name) || /必[填须須]|[难難重考][点點]/u.test(name) || !ASKS.test(rest))
+      if (
+        name === "" ||
+        KIND_OR_PART.test(name) ||
+        /必[填须須]|[难難重考][点點]/u.test(name) ||
+        !(ASKS.test(rest) || ROW.test(textAt(pieces, nextFilled(pieces, at), 400)))
+      )
         return [piece];
       // Where choices stand behind the brackets, or a greeting, the words in them are the label.
       if (/^(?:[A-H]\s?[.．、\s]|[□○☐◯(（_＿]|[您你]好|大家好)/u.test(rest)) return [piece];

@@ -24,10 +24,10 @@ export interface Statement {
 const known = new WeakMap<readonly Piece[], Statement[][]>();
 
 /** Runs of numbered lines without choices whose numbers go up. Several repairs ask for those of the same text. */
-export function findStatementRuns(pieces: readonly Piece[]): Statement[][] {
+export function findStatementRuns(pieces: readonly Piece[], least = LEAST): Statement[][] {
   const runs = known.get(pieces) ?? findRuns(pieces);
   known.set(pieces, runs);
-  return runs;
+  return runs.filter((run) => run.length >= least);
 }
 
 function findRuns(pieces: readonly Piece[]): Statement[][] {
@@ -54,5 +54,5 @@ function findRuns(pieces: readonly Piece[]): Statement[][] {
       lines: below.filter(({ text }) => text.trim() !== "").length,
     });
   }
-  return runs.filter((run) => run.length >= LEAST);
+  return runs;
 }

@@ -21,6 +21,8 @@ const SEVERAL = /^可?[多複复][选選]$/u;
 /** The signs between choices; the first that is there parts them. */
 const BETWEEN = [/\s*[；;]\s*/u, /\s*[/／|]\s*/u, /\s*[、，,]\s*/u];
 
+const REMARK = /^(?:[备備][注註]|[说說]明|附言)/u;
+
 interface Told {
   readonly front: string;
   readonly label: string;
@@ -69,6 +71,9 @@ export function writeToldLists(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece) => {
       const one = told.get(piece);
       if (one === undefined) return [piece];
+      // Such a label with a place would be taken for a remark about the form.
+      if (one.choices.length === 0 && REMARK.test(one.label))
+        return ["", `${one.front}${one.label}${NAMED.essay}${one.star}`, ""].map((text) => withText(piece, text));
       if (one.choices.length === 0) return [withText(piece, `${one.front}${one.label}${one.star}：____`)];
       return [
         "",

@@ -132,7 +132,7 @@ export function tellVerdicts(source: readonly Piece[]): readonly Piece[] {
         );
   if (pieces.filter(({ text }) => MAYBE.test(text)).length < 2) return pieces;
   const lines = new Map<number, readonly string[]>();
-  for (const run of findStatementRuns(pieces)) {
+  for (const run of findStatementRuns(pieces, 2)) {
     for (const [notation, readings] of readRun(pieces, run)) {
       const all = [...readings.values()];
       // Two signs in brackets that differ are enough where there are no more statements.
