@@ -18,6 +18,7 @@ import { readJsonBanks } from "./json-banks.ts";
 import { plainLabelGaps } from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
 import { hideOwnAnswers } from "./own-answers.ts";
+import { letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -110,6 +111,8 @@ const REGULAR: readonly Repair[] = [
   tellStarredNotes,
   readJsonBanks,
   hideOwnAnswers,
+  letterStemChoices,
+  markStarredVerdicts,
   partTitleLabels,
   plainLabelGaps,
   hideSignersOfOpinions,
