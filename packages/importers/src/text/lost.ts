@@ -436,11 +436,14 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
     .replace(CHOSEN, "$1");
   const label = use.role === "answer" || use.role === "analysis" ? labelOfKey(inline) : "";
   const told = label === "" ? inline : inline.trim().slice(label.length);
-  const text = use.role === "answer" ? dropStemLetters(told).replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;
+  const text =
+    use.role === "answer" ? dropStemLetters(told).replace(/\d+|(^|[^A-Za-z])[A-Ha-h]+(?![A-Za-z])/g, "$1 ") : told;
   // A letter that touches its label, `Bwhile loop`, numbers the choice; so does `甲` in front of a blank.
   const own =
     use.role === "option"
-      ? dropStemLetters(text).replace(/^(\s*)(?:[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})|[甲乙丙丁戊](?=[\s\u3000]))/u, "$1 ")
+      ? dropStemLetters(text)
+          .replace(/^(\s*[□☐○◯][ \u3000]?)\d{1,2}(?=[ \u3000.．、号號])/u, "$1")
+          .replace(/^(\s*)(?:[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})|[甲乙丙丁戊](?=[\s\u3000]))/u, "$1 ")
       : text;
   const lettered = HAS_SMALL_LETTERS.test(own) ? own.replace(SMALL_LETTERS, "$1 ") : own;
   const plain = dropNumbers(dropLabels(dropScaleCells(lettered)));

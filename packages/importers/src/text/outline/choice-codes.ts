@@ -54,6 +54,29 @@ function readCodes(text: string, from: number): Codes | null {
   return { stem: text.slice(0, first.at).trim(), labels };
 }
 
+const REPEATED = /^\s*([01])\s?\p{Script=Han}[^\d]{0,15}(?:[ \u3000]{2,}\d\s?\p{Script=Han}[^\d]{0,15}){2,8}$/u;
+const DIGIT = /(^|[ \u3000]{2,})\d\s?(?=\p{Script=Han})/gu;
+
+/** `1没有   2很轻   3中等`, the same below several numbered statements: their choices, whose codes say nothing more. */
+export function boxRepeatedCodes(pieces: readonly Piece[]): readonly Piece[] {
+  const counts = new Map<string, number>();
+  const listed = pieces.map(({ text, debris }, at) => {
+    if (debris === true || text.length > LONGEST || !REPEATED.test(text)) return "";
+    const above = pieces[at - 1]?.text ?? "";
+    const codes = Array.from(text.matchAll(/\d/gu), ([code]) => Number(code));
+    const counted = codes.every((code, index) => code === (codes[0] ?? 0) + index);
+    if (!counted || !/^\s*\d{1,3}\s?[.．、)）]\s*\S/u.test(above)) return "";
+    const line = text.trim();
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+    return line;
+  });
+  if (![...counts.values()].some((count) => count >= LEAST_LISTS)) return pieces;
+  return pieces.map((piece, at) => {
+    const line = listed[at] ?? "";
+    return line === "" || (counts.get(line) ?? 0) < LEAST_LISTS ? piece : withText(piece, line.replace(DIGIT, "$1□ "));
+  });
+}
+
 const OWN_LINE =
   /^\s*(?:(\d{1,2})[ \u3000]{1,4}|(?:\[\s?(\d{1,2})\s?\]|［\s?(\d{1,2})\s?］|【\s?(\d{1,2})\s?】|〔\s?(\d{1,2})\s?〕)\s*)(\S.*)$/u;
 

@@ -19,6 +19,21 @@ const CHOICES =
 const CORNERS =
   /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^〔〕:：]{2,40}[:：])[\s\u3000]*((?:[^\s〔〕_＿:：]{1,16}\s?〔[ \u3000]*〕[ \u3000、；;，,]*){2,8})$/u;
 
+const UNIT =
+  "(?:[省市区區县縣镇鎮乡鄉村里路街巷弄号號栋棟幢楼樓层層座室]|号楼|號樓|[楼樓]之|[单單]元|年[级級]|班|[组組])";
+/** `居住楼栋：      号楼    单元`, `戶號：＿＿棟＿＿樓之＿＿` */
+const ADDRESS = new RegExp(
+  `^([\\s\\u3000]*(?:[一二三四五六七八九十\\d]{1,2}\\s?[.．、]\\s?)?\\p{Script=Han}{2,10})[:：]((?:[ \\u3000]{2,}|[ \\u3000]*[_＿]{2,}[ \\u3000]*)${UNIT}(?:(?:[ \\u3000]{2,}|[ \\u3000]*[_＿]{2,}[ \\u3000]*)${UNIT}){0,5}[ \\u3000_＿]*)$`,
+  "u",
+);
+const GROUP = /[_＿]{2,}|[ \u3000]{2,}/gu;
+/** `班级：二（  ）班` in front of other labels. */
+const CLASS =
+  /(班[级級别別])[:：][ \u3000]?([一二三四五六七八九高初\d]{0,3}(?:年[级級])?)[(（][ \u3000]{1,8}[)）]班?(?=[\s\u3000]|$)/u;
+/** `攜伴人數：　人` */
+const MEASURED =
+  /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
+
 /** Such labels as the readers of forms know them: a colon, the place, its unit, and boxes in front of the choices. */
 export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
@@ -27,6 +42,19 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       if (piece.debris === true || text.length > LONGEST) return piece;
       const [, indent = "", lined = ""] = LINED.exec(text) ?? [];
       if (lined !== "" && isFieldLabel(lined)) return withText(piece, `${indent}${lined}：____`);
+      const [, place = "", units = ""] = ADDRESS.exec(text) ?? [];
+      if (place !== "" && units.replace(GROUP, "").trim().length > 1)
+        return withText(
+          piece,
+          `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&")}[填空题]`,
+        );
+      const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];
+      if (amount !== "") return withText(piece, `${amount}：____${measure}`);
+      if (CLASS.test(text))
+        return withText(
+          piece,
+          text.replace(CLASS, (_, name: string, grade: string) => `${name}${grade === "" ? "" : `（${grade}）`}：____`),
+        );
       const [, label = "", front = "", unit = ""] = AROUND.exec(text) ?? [];
       if (label !== "") return withText(piece, `${label}（${front}）：____${unit}`);
       const [, asked = "", list = ""] = CHOICES.exec(text) ?? [];
@@ -38,4 +66,20 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
     }),
     pieces,
   );
+}
+
+const NUMBERED_BOX =
+  /^([\s\u3000]*[□☐○◯][ \u3000]?)(\d{1,2})(?:\s?[.．、号號]\s?|[ \u3000]+)(\p{Script=Han}[^\d□☐○◯_＿]{1,20})$/u;
+
+/** `□ 1 林某⏎□ 2 陈某`: the numbers of candidates count the choices of a list and are no part of their names. */
+export function dropCandidateNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const own = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (Number(NUMBERED_BOX.exec(pieces[end]?.text.slice(0, 60) ?? "")?.[2]) === end - at + 1) end += 1;
+    if (end - at > 1) for (let line = at; line < end; line += 1) own.add(line);
+    at = Math.max(at, end - 1);
+  }
+  if (own.size === 0) return pieces;
+  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(NUMBERED_BOX, "$1$3")) : piece));
 }

@@ -1,5 +1,6 @@
 /** Words of a table or a page that say what the field beside them is, and labels with numbers that share a line. */
 import { cellsBetweenTabs, type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const LONGEST = 300;
 const KIND_CELL = /^[(（]?可?[多複复][项項]?[选選][题題]?[)）]?$/u;
@@ -72,6 +73,35 @@ export function partRowsOfPages(pieces: readonly Piece[]): readonly Piece[] {
       if (piece.debris === true || piece.text.length > LONGEST || !ROW_OF_CHOICES.test(piece.text)) return [piece];
       const choices = piece.text.trim().split(/(?=[□☐○◯])/u);
       return choices.map((choice) => withText(piece, choice.trim()));
+    }),
+    pieces,
+  );
+}
+
+const LABEL_CELL = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z/／（）()\s]{1,13}[:：]?$/u;
+
+/** Whether a line is a row of labels with one empty cell behind each. */
+function isLabelRow(text: string): boolean {
+  const cells = text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text);
+  const labels = cells.filter((cell) => cell !== "");
+  return (
+    labels.length > 1 && cells.every((cell, at) => (at % 2 === 0 ? LABEL_CELL.test(cell) || cell === "" : cell === ""))
+  );
+}
+
+/** `课程名称⇥⇥讲师⇥⇥日期⇥` as the only row of its kind, above a table of another kind: fields. */
+export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at) => {
+      if (piece.debris === true || !isLabelRow(piece.text)) return [piece];
+      const beside = [pieces[at - 1], pieces[at + 1]].map((one) => one?.text ?? "");
+      const below = beside[1] ?? "";
+      const columns = cellsBetweenTabs(below.length > LONGEST ? "" : below).filter((cell) => cell !== "");
+      const labels = cellsBetweenTabs(piece.text).filter((cell) => cell !== "");
+      if (beside.some(isLabelRow) || columns.length < 3 || !labels.some((label) => isFieldLabel(label))) return [piece];
+      return ["", ...labels.map((label) => `${label.replace(/[:：]$/u, "").replace(/\s+/gu, "")}：____`), ""].map(
+        (text) => withText(piece, text),
+      );
     }),
     pieces,
   );

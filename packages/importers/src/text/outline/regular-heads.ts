@@ -66,6 +66,7 @@ export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] 
 }
 
 /** `【减压方式】您平时怎样缓解压力：` */
+const PART_NAME = /^第[一二三四五六七八九十]{1,2}部[分份]$/u;
 const BRACKET_LEAD = /^\s*【(\p{Script=Han}{2,8})】\s?(?=\S)(.{6,})$/u;
 /** What such a line asks: a question, choices, a place, or a table below. */
 const ASKS = /[?？]|[:：]|[_＿]{2}|[□○☐]|[(（](?:可?多选|可多選|单选|單選|[请請])/u;
@@ -77,6 +78,8 @@ const ROW = /^\s*[|｜]|\t/u;
 export function partBracketSections(pieces: readonly Piece[]): readonly Piece[] {
   const alone = pieces.some(({ text }) => {
     const name = text.length > 60 ? undefined : BRACKET_HEAD.exec(text)?.[1];
+    const lead = text.length > 400 ? undefined : BRACKET_LEAD.exec(text)?.[1];
+    if (lead !== undefined && PART_NAME.test(lead)) return true;
     return name !== undefined && !KIND_OR_PART.test(name);
   });
   if (!alone) return pieces;

@@ -147,7 +147,10 @@ export function askAboveRoom(pieces: readonly Piece[]): readonly Piece[] {
   if (!asked.some((at) => OPEN.test(textAt(pieces, at)))) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     if (!asked.includes(at)) return [piece];
-    return [withText(piece, ""), withText(piece, `${piece.text.trim().replace(/[:：]$/u, "")}${NAMED.essay}`)];
+    return [
+      withText(piece, ""),
+      withText(piece, `${piece.text.trim().replace(/^[一二三四五六七八九十]{1,2}、|[:：]$/gu, "")}${NAMED.essay}`),
+    ];
   });
 }
 

@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import { codes, questionsOf } from "../testing/read.ts";
 
-const EXPECTED = ["radio 管花的是誰？ [花農 | 門衛 | 廚師 | 船長] = A", "radio 下列何者要澆水？ [石頭 | 鐵 | 沙 | 樹] = D"];
+const EXPECTED = [
+  "radio 管花的是誰？ [花農 | 門衛 | 廚師 | 船長] = A",
+  "radio 下列何者要澆水？ [石頭 | 鐵 | 沙 | 樹] = D",
+];
 
 test.each([
   "花卉小測\n\n1. 管花的是誰？\n　　甲、花農　　乙、門衛　　丙、廚師　　丁、船長\n2. 下列何者要澆水？\n　　甲、石頭　　乙、鐵\n　　丙、沙　　丁、樹\n\n答案：1. 甲　2. 丁",

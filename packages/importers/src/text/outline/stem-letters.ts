@@ -102,3 +102,25 @@ export function markStarredVerdicts(pieces: readonly Piece[]): readonly Piece[] 
     pieces,
   );
 }
+
+const TALK =
+  /^([\s\u3000]*(?:[(（][\s\u3000]*[)）]\s?)?\d{1,3}\s?[.．、)）]\s*)A\s?([:：])([^:：]{3,120}?[\s\u3000])B\s?([:：])(?=\s?\S)/u;
+const FIRST_CHOICE = /^[\s\u3000]*[(（]?A\s?[.．、)）]\s*\S/u;
+
+/** `1. A: ____ do you go?　B: Twice a week.` above choices: two persons who talk, and no choices. */
+export function closeTalks(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !TALK.test(piece.text)) return piece;
+      if (!FIRST_CHOICE.test(textAt(pieces, nextFilled(pieces, at), LONGEST))) return piece;
+      return withText(
+        piece,
+        piece.text.replace(
+          TALK,
+          (_, front: string, first: string, words: string, second: string) => `${front}A\\${first}${words}B\\${second}`,
+        ),
+      );
+    }),
+    pieces,
+  );
+}

@@ -15,10 +15,11 @@ import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
 import { joinCardHeads } from "./card-heads.ts";
 import { readJsonBanks } from "./json-banks.ts";
-import { plainLabelGaps } from "./label-gaps.ts";
+import { dropCandidateNumbers, plainLabelGaps } from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
 import { hideOwnAnswers } from "./own-answers.ts";
-import { letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
+import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
+import { boxRepeatedCodes } from "./choice-codes.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
 import { turnPlacesBehind } from "./boxes-behind.ts";
 import { countBracketedNumbers } from "./bracketed-numbers.ts";
@@ -60,7 +61,7 @@ import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
-import { moveStarsToLabels, writeToldLists } from "./told-lists.ts";
+import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
 import { plainSlashedLabels } from "./slashed-labels.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
@@ -74,7 +75,13 @@ import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import { joinStarsBelow, nameByHints } from "./page-hints.ts";
-import { partNumberedLabels, partRowsOfPages, plainSelectArrows, tellKindCells } from "./regular-cells.ts";
+import {
+  askLoneLabelRows,
+  partNumberedLabels,
+  partRowsOfPages,
+  plainSelectArrows,
+  tellKindCells,
+} from "./regular-cells.ts";
 import { askSingleCandidates, askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
@@ -112,13 +119,17 @@ const REGULAR: readonly Repair[] = [
   readJsonBanks,
   hideOwnAnswers,
   letterStemChoices,
+  closeTalks,
   markStarredVerdicts,
   partTitleLabels,
   plainLabelGaps,
+  dropCandidateNumbers,
   hideSignersOfOpinions,
   tellClosingNotes,
   joinStarsBelow,
   writeToldLists,
+  writeAskedLists,
+  boxRepeatedCodes,
   moveStarsToLabels,
   tabNumberedRows,
   closeNestedBoxes,
@@ -131,6 +142,7 @@ const REGULAR: readonly Repair[] = [
   plainSelectArrows,
   partRowsOfPages,
   tellKindCells,
+  askLoneLabelRows,
   partNumberedLabels,
   askAboutGivenMaterials,
   joinCardHeads,

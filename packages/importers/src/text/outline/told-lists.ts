@@ -99,3 +99,23 @@ export function moveStarsToLabels(pieces: readonly Piece[]): readonly Piece[] {
     pieces,
   );
 }
+
+const ASKED_LIST =
+  /^([ \t\u3000]*(?:\d{1,2}|[(（]\d{1,2})\s?[.．、)）]\s?[^?？]{4,60}[?？])[ \t\u3000]*(可以?多[选選]|多[选選]|[单單][选選]|任[选選][一1][项項个個]?)[:：][ \t\u3000]*([^_＿□☐○]{3,160})$/u;
+
+/** `3）您希望增加哪些窗口？可以多选：面食、麻辣烫`: how many may be chosen, and the choices behind it. */
+export function writeAskedLists(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      const [, stem = "", told = "", list = ""] =
+        piece.debris === true || piece.text.length > LONGEST ? [] : (ASKED_LIST.exec(piece.text) ?? []);
+      const choices = stem === "" ? [] : choicesOf(list.trim().replace(/[。.]$/u, ""));
+      if (choices.length < 2) return [piece];
+      const kind = /多/u.test(told) ? NAMED.several : NAMED.single;
+      return ["", `${stem}（${told}）${kind}`, ...choices.map((choice) => `□ ${choice}`), ""].map((text) =>
+        withText(piece, text),
+      );
+    }),
+    pieces,
+  );
+}
