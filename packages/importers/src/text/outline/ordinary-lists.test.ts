@@ -176,3 +176,36 @@ test("two verdicts in brackets in front of their statements", () => {
     "boolean 石頭會開花。 = 错",
   ]);
 });
+
+test("codes that repeat below numbered statements", () => {
+  const codes = "1没有   2很轻   3中等   4严重";
+  const text = `花农自评\n\n1、腰疼。\n${codes}\n2、浇水时手抖。\n${codes}\n3、怕蜜蜂。\n${codes}`;
+  expect(questionsOf(text)).toEqual(
+    ["腰疼。", "浇水时手抖。", "怕蜜蜂。"].map((title) => `radio ${title} [没有 | 很轻 | 中等 | 严重]`),
+  );
+});
+
+test("choices behind a question that says how many may be chosen", () => {
+  const text =
+    "各位花农，请直接回复：\n1）您多久浇一次水？\n2）您想种哪些花？可以多选：兰花、菊花、梅花\n3）还有什么建议？";
+  expect(questionsOf(text)).toContain("checkbox 您想种哪些花？（可以多选） [兰花 | 菊花 | 梅花]");
+});
+
+test("two persons who talk in a stem", () => {
+  const text =
+    "花卉英語測驗\n\n(　　)1. A: ______ do you water it?　B: Twice a week.\n　　　(A) How long　(B) How often\n(　　)2. This rose is ______ than that.\n　　　(A) red　(B) redder\n【解答】1. B　2. B";
+  expect(questionsOf(text)).toEqual([
+    expect.stringMatching(/^radio A: ______ do you water it\?.*\[How long \| How often\] = B$/u),
+    expect.stringMatching(/^radio This rose is ______ than that\..*\[red \| redder\] = B$/u),
+  ]);
+});
+
+test("a part in brackets in front of the words above a table", () => {
+  const text =
+    "花市問卷\n\n【第一部分】請依您的感受，於適當的□中打「ˇ」\n	同意	普通	不同意\n1. 花很美	□	□	□\n2. 路很寬	□	□	□\n\n【第二部分】個人基本資料\n1. 性別：□男　□女\n2. 花齡：□20年以下　□21年以上";
+  expect(asked(text)).toEqual([
+    "matrix-radio 請依您的感受，於適當的□中打「ˇ」 [同意|普通|不同意] {花很美|路很寬}",
+    "radio 性別： [男|女] {}",
+    "radio 花齡： [20年以下|21年以上] {}",
+  ]);
+});

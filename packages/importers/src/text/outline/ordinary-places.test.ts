@@ -105,3 +105,43 @@ test("reasons behind a choice are no choices of the question", () => {
   expect(questionsOf(text)[0]).toBe("radio 是否同意施肥？ [同意 | 不同意，原因（已施過、怕臭、其他）]");
   expect(lost(text)).toEqual([]);
 });
+
+test("addresses with their units, classes and amounts", () => {
+  const text = "花農登記\n\n花棚號：＿＿棟＿＿樓之＿＿\n班級：二（  ）班   姓名：\n同行人數：　人\n電話：";
+  expect(read(text).questions.map(({ type, title }) => `${type} ${title}`)).toEqual([
+    "blanks 花棚號：____棟____樓之____",
+    "text 班級（二）",
+    "text 姓名",
+    "number 同行人數（人）",
+    "phone 電話",
+  ]);
+});
+
+test("the numbers of candidates are no part of their names", () => {
+  const text = "花會選票\n\n◎會長（請圈選一名）\n□ 1 林甲\n□ 2 陳乙\n\n◎理事（至多二名）\n□ 1 王丙\n□ 2 張丁\n□ 3 吳戊";
+  expect(questionsOf(text)).toEqual([
+    "radio 會長（請圈選一名） [林甲 | 陳乙]",
+    "checkbox 理事（至多二名） [王丙 | 張丁 | 吳戊]",
+  ]);
+  expect(lost(text)).toEqual([]);
+});
+
+test("a row of labels above a table of another kind, and a field above a table to be filled in", () => {
+  const feedback =
+    "花藝培訓反饋\n課程名稱		講師		日期	\n內容（5分最好）	5	4	3	2	1\n花材					\n講解					\n您的收穫是：					";
+  expect(read(feedback).questions.map(({ type, title }) => `${type} ${title}`)).toEqual([
+    "text 課程名稱",
+    "text 講師",
+    "date 日期",
+    "matrix-radio 內容（5分最好）",
+    expect.stringMatching(/^text(?:area)? 您的收穫是/u),
+  ]);
+  const reply = "花会回执\n\n单位（盖章）：\n\n姓 名	性 别	职务	手机号码\n				\n				\n\n到达时间：";
+  expect(read(reply).questions.map(({ type }) => type)).toEqual(["text", "dynamic-table", expect.any(String)]);
+});
+
+test("what the office fills in below its name in brackets", () => {
+  const text =
+    "花會報名表\n\n姓名：＿＿＿＿\n電話：＿＿＿＿\n日期：＿＿＿＿\n\n（職員專用）收據編號：＿＿＿＿　經手人：＿＿＿＿";
+  expect(read(text).questions.map(({ title }) => title)).toEqual(["姓名", "電話", "日期"]);
+});

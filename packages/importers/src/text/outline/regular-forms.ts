@@ -163,7 +163,11 @@ function findRowTables(pieces: readonly Piece[]): ReadonlyMap<Piece, readonly Pi
     const head = name === undefined ? piece : (above ?? piece);
     const lines = [
       withText(head, `${title}${NAMED.table}`),
-      ...["列：", ...columns.map((one) => `- ${one}`)].map((text) => withText(piece, text)),
+      // Names that everybody knows would be fields on lines of their own.
+      ...(columns.some((one) => one.includes("|") || !isFieldLabel(one.replace(/\s/gu, "")))
+        ? ["列：", ...columns.map((one) => `- ${one}`)]
+        : [`列：${columns.join("|")}`]
+      ).map((text) => withText(piece, text)),
     ];
     tables.set(piece, [withText(piece, ""), ...lines, withText(piece, "")]);
     for (const row of pieces.slice(at + 1, end)) tables.set(row, [toDebris(row)]);

@@ -22,7 +22,9 @@ interface List {
 }
 
 /** A question with rows and columns, as the grammar reads it. */
-export function writeList({ stem, title, kind, rows, columns, head }: List): Piece[] {
+export function writeList({ stem, title, kind, rows, columns: names, head }: List): Piece[] {
+  // `姓 名`: blanks that fill a cell are no part of its name.
+  const columns = names.map((name) => name.replace(/^(\p{Script=Han})[ \u3000]+(\p{Script=Han})$/u, "$1$2"));
   return [
     withText(stem, ""),
     withText(stem, `${title.trim().replace(/[:：]$/u, "")}${kind}`),
