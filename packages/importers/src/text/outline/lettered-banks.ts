@@ -22,8 +22,9 @@ const NEAR = 4;
 
 const STEMS = "甲乙丙丁戊己庚辛壬癸";
 const SIGNS: readonly string[] = ["ABCDEFGHIJKLMNO", "abcdefghijklmno", "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮", STEMS];
+/** A sign with the white space or bar in front of it, neither of which is part of a word. */
 const SIGN =
-  /(?<=^|[\s|｜│])[(（]?([A-Oa-o]|[①-⑮]|[甲乙丙丁戊己庚辛壬癸])(?:[)）]?[ ]?[.．、:：)）]|(?=[\s\p{Script=Han}]))/gu;
+  /(?:^|[\s|｜│])[(（]?([A-Oa-o]|[①-⑮]|[甲乙丙丁戊己庚辛壬癸])(?:[)）]?[ ]?[.．、:：)）]|(?=[\s\p{Script=Han}]))/gu;
 const TOLD =
   /[选選].{0,14}(?:[词詞]|填|[语語]句|序[号號]|代[号號]|字母)|(?:[词詞][语語汇彙]?|[补補]充)[库庫]?填[空充]?|填.{0,6}(?:序[号號]|代[号號]|字母)|word bank|from the (?:box|list|word)|(?:choose|select|use|match|write|fill).{0,60}(?:words?|phrases?|letters?|blanks?)/iu;
 const NUMBERED = /^[\s\u3000]*(?:[(（]\s?(\d{1,3})\s?[)）]|(\d{1,3})\s?[.．、)）])[\s\u3000]*(\S.*)$/u;
@@ -158,12 +159,14 @@ export function spreadLetteredBanks(pieces: readonly Piece[]): readonly Piece[] 
   ];
 }
 
-const KEY_OF_STEMS = /(?<!\d)(\d{1,3})(\s?[.．、)）:：]?\s*[(（【]?)([甲乙丙丁戊己庚辛壬癸])(?!\p{Script=Han})/gu;
+const KEY_OF_STEMS = /(\d+)(\s?[.．、)）:：]?\s*[(（【]?)([甲乙丙丁戊己庚辛壬癸])(?!\p{Script=Han})/gu;
 
 /** `1.丙  2.丁`: the signs of the words in a list of answers, as letters. */
 function letterKeys(piece: Piece, numbers: ReadonlySet<number>): Piece {
   const text = piece.text.replace(KEY_OF_STEMS, (whole, no: string, between: string, sign: string) =>
-    numbers.has(Number(no)) ? `${no}${between}${String.fromCharCode(65 + STEMS.indexOf(sign))}` : whole,
+    no.length < 4 && numbers.has(Number(no))
+      ? `${no}${between}${String.fromCharCode(65 + STEMS.indexOf(sign))}`
+      : whole,
   );
   return text === piece.text ? piece : withText(piece, text);
 }
