@@ -1,6 +1,7 @@
 /** What an entry of a list says about a question: its answer in the grammar's form, the explanation, and how well it fits. */
 import { parseTruth } from "../answers.ts";
 import type { Draft } from "../draft.ts";
+import { restoreEscapes } from "../escape.ts";
 import { narrow } from "../outline/leads.ts";
 import { TRUTH_SIGNS } from "./signs.ts";
 import { kindOf } from "./heads.ts";
@@ -216,7 +217,8 @@ function readWords({ draft, judged, gaps }: Asked, said: string, why: string): T
   const answer = gaps === 0 && !judged ? dropTerm(plain, draft.title.join("\n")) : plain;
   if (judged) return { answer, analysis: why, fit: -0.3 };
   if (gaps > 1) {
-    const parts = splitGaps(answer, gaps)?.map((part) => dropLabel(part, draft.title.join("\n")));
+    const title = restoreEscapes(draft.title.join("\n"));
+    const parts = (splitParts(answer, title) ?? splitGaps(answer, gaps))?.map((part) => dropLabel(part, title));
     if (parts !== undefined) return { answer: parts.join("|"), analysis: why, fit: 1 };
   }
   // A letter answers no question in words, though a gap may ask for one.
@@ -225,11 +227,38 @@ function readWords({ draft, judged, gaps }: Asked, said: string, why: string): T
   return { answer: one, analysis: why, fit: letters ? 0 : gaps > 1 ? 0.3 : 0.6 };
 }
 
+const LABELLED_GAP = /\s?[:：]\s*[_＿]{2}/gu;
+
 /** `错误：九龙` where the question has `错误：____`: the label stands in the question. */
 function dropLabel(part: string, title: string): string {
   const [whole = "", label = ""] = /^([^:：\s]{1,8})\s?[:：]\s*(?=\S)/u.exec(part) ?? [];
-  const at = label === "" ? -1 : title.indexOf(label);
-  return at >= 0 && /^\s?[:：]\s*[_＿]{2}/u.test(title.slice(at + label.length)) ? part.slice(whole.length) : part;
+  if (label === "") return part;
+  const places = Array.from(title.matchAll(LABELLED_GAP), ({ index }) => title.slice(0, index));
+  return places.some((before) => before.endsWith(label)) ? part.slice(whole.length) : part;
+}
+
+const PART_SIGN = /(?:[(（]\s?|^|\s)(\d{1,2})\s?[)）]|([①-⑫])/gu;
+
+/** What stands behind the signs of parts that count from 1; null if there are fewer than two. */
+function behindSigns(text: string): string[] | null {
+  const signs = [...text.matchAll(PART_SIGN)].filter(({ 1: digits, 2: circled }, at) =>
+    circled === undefined ? Number(digits) === at + 1 : circled.charCodeAt(0) === 0x24_60 + at,
+  );
+  if (signs.length < 2) return null;
+  return signs.map((sign, at) => text.slice(sign.index + sign[0].length, signs[at + 1]?.index ?? text.length));
+}
+
+/** `(1)甲 (2)乙 丙` where the question has the parts `(1)…____` and `(2)…____…____`: the gaps of each part. */
+function splitParts(answer: string, title: string): string[] | null {
+  const [asked, told] = [behindSigns(title), behindSigns(answer)];
+  if (asked === null || told === null || asked.length !== told.length || !/^\s*(?:[(（]?\s?1\s?[)）]|①)/u.test(answer))
+    return null;
+  const parts = asked.map((part, at) => {
+    const gaps = part.match(GAP)?.length ?? 0;
+    const words = (told[at] ?? "").replace(/[;；,，、。\s]+$/u, "").trim();
+    return gaps === 1 && words !== "" ? [words] : gaps > 1 ? splitGaps(words, gaps) : null;
+  });
+  return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 }
 
 /** The answers of several gaps: numbered, or parted by the first sign that gives as many parts as there are gaps. */

@@ -104,7 +104,8 @@ function findSign(parts: readonly Part[], shape: Shape, value: number, at: numbe
   const start = new RegExp(`^\\s*(?:[*•·-]\\s)?${sign}\\s*`, "u");
   // A capital letter that touches its label may touch the digits before it, too.
   const before = shape.glued === true ? "\\d" : "";
-  const edge = shape.spaced === true ? "^|\\s{2}" : `^|[\\s\\p{Script=Han}\\p{P}\\p{S}_${before}]`;
+  // An escaped sign begins nothing.
+  const edge = shape.spaced === true ? "^|\\s{2}" : `^|(?!\\\\)[\\s\\p{Script=Han}\\p{P}\\p{S}_${before}]`;
   const inside = shape.inline ? new RegExp(`(${edge})(${sign}\\s*)`, "u") : null;
   for (let index = at; index < parts.length; index += 1) {
     const view = parts[index]?.view ?? "";

@@ -132,8 +132,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     [
       "radio 填入横线处最恰当的一句是（　　）⏎花园里的花都开了。________，蜜蜂也忙着采蜜去了。 [蝴蝶来了 | 火车来了]",
       "radio 下面的词语正确的一项是（　　） [红花 | 红画]",
-      "text 花开花落　落",
-      "text 花落知多少　知",
+      "blanks 解释词语。⏎（1）花开花落　落：________⏎（2）花落知多少　知：________",
     ],
   ],
 ];

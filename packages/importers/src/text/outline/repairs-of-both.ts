@@ -182,7 +182,8 @@ import {
 import { askPlaceholders } from "./wild-copies.ts";
 import { STEM_CODE } from "./stem-code.ts";
 import { openHtmlBlocks } from "./html-blocks.ts";
-import { askTaskParts } from "./task-parts.ts";
+import { GAPPED_TASKS } from "./gapped-tasks.ts";
+import { askTaskParts, keepRequirements } from "./task-parts.ts";
 import { partBracketAnswers } from "./quiz-cards.ts";
 import { boxBracketsBehind } from "./repairs-boxes.ts";
 import { tellLetterHeads } from "./form-copies.ts";
@@ -303,6 +304,8 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   nameFilledExercises,
   drawSumsBelow,
   readExercises,
+  keepRequirements,
+  ...GAPPED_TASKS,
   askTaskParts,
   explainWordsBelow,
   tellNotices,

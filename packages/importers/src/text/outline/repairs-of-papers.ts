@@ -68,7 +68,7 @@ import { SCORED_ROWS } from "./scored-rows.ts";
 import { SPACED_SIGNS } from "./spaced-signs.ts";
 import { STEM_PARTS } from "./stem-parts.ts";
 import { SURVEY_RECORDS } from "./survey-records.ts";
-import { keepRequirements, joinTaskPoints } from "./task-parts.ts";
+import { joinTaskPoints } from "./task-parts.ts";
 import { TEXT_QUIZZES } from "./text-quizzes.ts";
 import { TASK_SIGNS } from "./task-signs.ts";
 import { TEMPLATE_LISTS } from "./template-lists.ts";
@@ -173,7 +173,6 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   judgeParts,
   askHeadedTasks,
   keepRomanPoints,
-  keepRequirements,
   joinTaskPoints,
   numberCounters,
 ];
