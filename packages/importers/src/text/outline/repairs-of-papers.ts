@@ -7,6 +7,7 @@ import { ASKED_PLACES } from "./asked-places.ts";
 import { BANK_COPIES } from "./bank-copies.ts";
 import { BEGUN_SENTENCES } from "./begun-sentences.ts";
 import { BOLD_GAPS } from "./bold-gaps.ts";
+import { BOLD_REMARKS } from "./bold-remarks.ts";
 import { CHOICE_PASSAGES } from "./choice-passages.ts";
 import { EXPLAINED_BELOW } from "./explained-below.ts";
 import { FENCED_ANSWERS } from "./fenced-answers.ts";
@@ -109,6 +110,7 @@ export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   ...VERDICT_LINES,
   ...VERDICT_PLACES,
   ...CHOICE_PASSAGES,
+  ...BOLD_REMARKS,
   ...BOLD_GAPS,
   ...TEXT_QUIZZES,
   ...UNNUMBERED_GAPS,
