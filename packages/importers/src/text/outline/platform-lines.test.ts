@@ -1,6 +1,6 @@
 /** Lines of learning platforms. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { questionsOf, read } from "../testing/read.ts";
 import { PLATFORM_LINES } from "./platform-lines.ts";
 
 const CASES: readonly (readonly [name: string, text: string, questions: readonly string[]])[] = [
@@ -52,6 +52,16 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
 
 test.each(CASES)("%s", (_, text, questions) => {
   expect(questionsOf(text)).toEqual(questions);
+});
+
+test.each([
+  ['title: "花园复习题"\ndate: 2024/1/2\ntags:\n  - 花', "## 一、单选题\n", "花园复习题"],
+  ["title: 花園複習\nlayout: post", "", "花園複習"],
+  ["title: posts/garden\nlayout: post", "# 花园测验\n", "花园测验"],
+])("the title among the properties of a page: %s", (properties, above, title) => {
+  const text = `---\n${properties}\n---\n\n${above}1. 花要什么( A )\nA. 水\nB. 石\n2. 树要什么( B )\nA. 铁\nB. 土`;
+  expect(read(text).definition.title).toBe(title);
+  expect(questionsOf(text)).toHaveLength(2);
 });
 
 test("other letters and brackets stay", () => {

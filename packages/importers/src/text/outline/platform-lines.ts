@@ -192,7 +192,15 @@ export function openFencedReasons(pieces: readonly Piece[]): readonly Piece[] {
 const PROPERTY = /^[A-Za-z][\w -]{0,24}:(?:[ \t].*)?$|^[ \t]+-?[ \t]*\S|^[ \t]*-[ \t]+\S/u;
 const MOST_PROPERTIES = 16;
 
-/** `---⏎name: Application⏎about: …⏎---` at the top: what a site knows of the page, which asks nothing. */
+/** `title: 期中复习`, without signs that templates put into titles of issues. */
+const PAGE_TITLE = /^title:[ \t]*["']?([^"'[\]{}<>|]{2,80})["']?[ \t]*$/iu;
+/** What begins with a question or a part has no title of its own. */
+const BEGINS = /^\s*(?:#{2,6}\s|#{0,6}\s?(?:\d{1,3}\s?[.．、)）]|[(（]\d|[一二三四五六七八九十]{1,3}\s?[、.．]|第))/u;
+
+/**
+ * `---⏎name: Application⏎about: …⏎---` at the top: what a site knows of the page, which asks nothing. Its title is the
+ * form's if a question or a part stands right below.
+ */
 export function hidePageProperties(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text }) => text.trim() !== "");
   if (first < 0 || pieces[first]?.text.trim() !== "---") return pieces;
@@ -200,9 +208,13 @@ export function hidePageProperties(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.slice(first + 1, first + 1 + close).filter(({ text }) => text.trim() !== "");
   const named = own.filter(({ text }) => text.length <= LONGEST && PROPERTY.test(text)).length;
   if (close < 0 || own.length === 0 || named < own.length || !/^[A-Za-z]/u.test(own[0]?.text ?? "")) return pieces;
-  return pieces.map((piece, at) =>
-    at < first || at > first + 1 + close || piece.text.trim() === "" ? piece : { ...piece, debris: true as const },
-  );
+  const template = own.some(({ text }) => /^(?:name|about|labels):/iu.test(text));
+  const untitled = !template && BEGINS.test(textAt(pieces, nextFilled(pieces, first + 1 + close), LONGEST));
+  return pieces.map((piece, at) => {
+    if (at < first || at > first + 1 + close || piece.text.trim() === "") return piece;
+    const title = untitled && piece.text.length <= LONGEST ? PAGE_TITLE.exec(piece.text)?.[1]?.trim() : undefined;
+    return title === undefined ? { ...piece, debris: true as const } : withText(piece, `标题：${title}`);
+  });
 }
 
 const POSTSCRIPT = /^[ \t]*p\.?[ ]?s\.?[ ]?[:：][ ]*\S/iu;
