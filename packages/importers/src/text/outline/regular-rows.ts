@@ -172,7 +172,7 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
     )
       continue;
     const written = covering(
-      withText(stem, `${stem.text.trim().replace(/[:：。]$/u, "")}${NAMED.matrix}`),
+      withText(stem, `${stem.text.trim().replace(/[:：]$/u, "")}${NAMED.matrix}`),
       pieces.slice(above + 1, at),
     );
     found.push({ from: above, to: at, written: [withText(stem, ""), written] });
