@@ -19,6 +19,7 @@ const BOX = "(?:[□☐○◯◻]|[(（][ \\u3000]{1,4}[)）]|\\[[ \\u3000]{1,2}
 const LABEL = "[\\p{L}“「][^／/｜|→⇒»›＞>:：_＿□☐○◯◻\\t。！!；;，,?？]{0,24}?[?？]?";
 const BEGINS_WITH_BOX = new RegExp(`^${BOX}`, "u");
 const ONLY_ROOM = /^[_＿\s\u3000年月日/／.…-]*$/u;
+const ENDS_WITH_ROOM = /^[_＿]/u;
 const ROUND = /^(?:[○◯]|[(（])/u;
 
 interface Reader {
@@ -29,7 +30,7 @@ interface Reader {
 
 const READERS: readonly Reader[] = SIGNS.map((sign) => ({
   label: new RegExp(
-    `(^[\\s\\u3000・•·]*|[ ]{2,}|\\u3000+|(?<=[_＿])[ ])(${LABEL})[ \\u3000]?${sign}[ \\u3000]*(?=${ROOM}|${BOX}|$)`,
+    `(^[\\s\\u3000・•·]*|[ ]{2,}|\\u3000+|[_＿][ ])(${LABEL})[ \\u3000]?${sign}[ \\u3000]*(?=${ROOM}|${BOX}|$)`,
     "gu",
   ),
   sign: new RegExp(sign, "u"),
@@ -40,6 +41,11 @@ interface Field {
   readonly value: string;
 }
 
+/** Where the value in front of a label ends: the last stroke of a place in front of it belongs to that place. */
+function endOfValue(next: RegExpExecArray | undefined): number | undefined {
+  return next === undefined ? undefined : next.index + (ENDS_WITH_ROOM.test(next[1] ?? "") ? 1 : 0);
+}
+
 /** The fields of a line whose labels end with the sign; none if there is anything else on the line. */
 function readLine({ text, debris }: Piece, { label, sign }: Reader): Field[] {
   if (debris === true || text.length > LONGEST || !sign.test(text)) return [];
@@ -48,7 +54,7 @@ function readLine({ text, debris }: Piece, { label, sign }: Reader): Field[] {
   if (starts[0]?.index !== 0) return [];
   const fields = starts.map((match, at) => ({
     label: (match[2] ?? "").trim(),
-    value: line.slice(match.index + match[0].length, starts[at + 1]?.index).trim(),
+    value: line.slice(match.index + match[0].length, endOfValue(starts[at + 1])).trim(),
   }));
   const fits = ({ value }: Field) => ONLY_ROOM.test(value) || (BEGINS_WITH_BOX.test(value) && !sign.test(value));
   return fields.every(fits) ? fields : [];
