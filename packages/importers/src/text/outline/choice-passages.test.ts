@@ -59,3 +59,29 @@ test("numbers that do not all stand in the passage are none of its gaps", () => 
     "Garden test\nTom has 21 roses and likes to water them every day. One morning he found a little bird in the garden. It was very hungry, so he took it home at once, and his mother was happy.\n21. A. water  B. waters\n22. A. happy  B. hungry\n23. A. was  B. is";
   expect(gapsOf(text)).toBeUndefined();
 });
+
+const STORY =
+  "Unit test\nI. Cloze\nTom went to the market with his uncle last Friday. They bought 20 eggs and some fruit  21  the party. The apples were cheap,  22  the oranges were not.\nTom asked the man for a lower price, and the man  23  .\n( ) 21. (A) for (B) of (C) at\n( ) 22. (A) so (B) but (C) or\n( ) 23. (A) smile (B) smiles (C) smiled\nII. Grammar\n24. She ____ a book now.\nA. read\nB. is reading\n25. They ____ at home.\nA. are\nB. is\n";
+
+test.each([
+  "Answers\nNo.\t21\t22\t23\t24\t25\nKey\tA\tB\tC\tB\tA",
+  "参考答案\n21-23 ABC  24-25 BA",
+  "解答：\n21. A  22. B  23. C\n24. B  25. A",
+])("numbers between wide blanks are gaps, and take their answers out of the list: %s", (keys) => {
+  expect(gapsOf(STORY + keys)).toMatchObject({ gaps: [{ key: ["A"] }, { key: ["B"] }, { key: ["C"] }] });
+  expect(questionsOf(STORY + keys).slice(1)).toEqual([
+    "radio She ____ a book now. [read | is reading] = B",
+    "radio They ____ at home. [are | is] = A",
+  ]);
+});
+
+test("gaps that are counted from one keep their numbers behind the places", () => {
+  const text =
+    "Unit test\n一、完形填空\nTom went to the market with his uncle last Friday. They bought 20 eggs and some fruit  1  the party. The apples were cheap,  2  the oranges were not.\nTom asked the man for a lower price, and the man  3  .\n1. A. for B. of\n2. A. so B. but\n3. A. smile B. smiled\n二、书面表达\n4. Write about a market.\nAnswers\n1-3 ABB\n4. One day we went there.";
+  expect(gapsOf(text)).toMatchObject({ gaps: [{ key: ["A"] }, { key: ["B"] }, { key: ["B"] }] });
+  expect(questionsOf(text)).toHaveLength(2);
+});
+
+test("a key that is not complete leaves the questions", () => {
+  expect(questionsOf(`${STORY}Answers\n21-22 AB\n24-25 BA`)).toHaveLength(5);
+});

@@ -5,24 +5,25 @@
  *     (   ) 11. A. get     B. gets     C. getting
  *     (   ) 12. A. bike    B. bikes    C. a bike
  *
- * The passage is one question, whose gaps have the choices. A list of answers at the end of the text counts the numbers,
- * so such texts keep a question for each.
+ * The passage is one question, whose gaps have the choices. A list of answers at the end of the text counts the numbers;
+ * where the answers of the gaps cannot be taken out of it, such texts keep a question for each.
  */
 import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { escapeAll } from "../escape.ts";
+import { isHeadingOfKeys, takeKeys } from "./passage-keys.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 3000;
 const LEAST_GAPS = 3;
 const MOST_GAPS = 60;
+const MOST_PASSAGES = 20;
 /** `____9____`, `__(9)__`, `（9）____`, `( 9 )`. Where the lines were lost, each number is asked. */
 const LINED =
   /[_＿]{1,12}[ ]?[(（]?(\d{1,3})[.)）]?[ ]?[_＿]{1,12}|[(（][ \u3000]{0,4}(\d{1,3})[ \u3000]{0,4}[)）](?:[ ]?[_＿]{2,})?/gu;
 const NUMBERED =
   /^[ \u3000]*(?:[(（][ \u3000]*([A-H])?[ \u3000]*[)）][ \u3000]?)?(\d{1,3})[ ]?[.．、)）][ \u3000\t]*(.*)$/u;
-const LETTERED = /(?:^|[ \u3000\t])([A-H])[ ]?[.．、)）][ \u3000]*/gu;
-const KEY = /^[ \u3000#*【[(（]*(?:(?:参考|參考|标准|標準|正确)?答案|(?:answer )?keys?\b|answers?\b)/iu;
+const LETTERED = /(?:^|[ \u3000\t])[(（]?([A-H])[ ]?[.．、)）][ \u3000]*/gu;
 const EACH = /每(?:小[题題]|[题題]|空|[个個]空)[ ]?(\d{1,2}(?:\.\d)?)[ ]?分/u;
 const TASK =
   /[选選].{0,30}(?:答案|[选選][项項]|填)|(?:read|choose|complete|fill).{0,80}(?:passage|answer|blank|word|text)/iu;
@@ -59,7 +60,11 @@ function readChoices(
     let text = rest.trim();
     let next = nextFilled(pieces, at);
     // The choices may stand on several lines.
-    while (next > 0 && /^[ \u3000]*[A-H][ ]?[.．、)）]/u.test(textAt(pieces, next, LONGEST)) && text.length < LONGEST) {
+    while (
+      next > 0 &&
+      /^[ \u3000]*[(（]?[A-H][ ]?[.．、)）]/u.test(textAt(pieces, next, LONGEST)) &&
+      text.length < LONGEST
+    ) {
       text = `${text} ${textAt(pieces, next).trim()}`.trim();
       at = next;
       next = nextFilled(pieces, at);
@@ -108,7 +113,7 @@ function startOf(pieces: readonly Piece[], first: number, least: number): number
       /[:：][ \u3000]*$|\p{Script=Han}{3}|^[ \u3000]*(?:[#【[]|[IVXⅠ-Ⅻ]{1,4}[ ]?[.．、]|part\b|section\b)/iu.test(text)
     )
       break;
-    if (NUMBERED.test(text) || /^[ \u3000]*[A-H][ ]?[.．、)）]/u.test(text)) break;
+    if (NUMBERED.test(text) || /^[ \u3000]*[(（]?[A-H][ ]?[.．、)）]/u.test(text)) break;
     from = at;
   }
   return from;
@@ -120,7 +125,14 @@ function write(pieces: readonly Piece[], { from, end, to, gaps }: Passage, headi
   const below = pieces[end];
   const [first] = gaps;
   if (passage === null || below === undefined || first === undefined) return [];
-  const text = passage.text.trim().replace(LINED, (_, one?: string, two?: string) => `（${one ?? two ?? ""}）____`);
+  const text = passage.text
+    .trim()
+    .replace(LINED, (_, one?: string, two?: string) =>
+      // `（1）` in front of a place begins a part of a question.
+      first.number === 1 ? `____（${one ?? two ?? ""}）` : `（${one ?? two ?? ""}）____`,
+    )
+    // Wide blanks in front of a number would part the line there.
+    .replace(/[ \u3000]{2,}(?=____|（\d)|(____(?:（\d{1,3}）)?)[ \u3000]{2,}/gu, "$1 ");
   const each = Number(EACH.exec(heading)?.[1] ?? 0);
   const points = each > 0 ? `（${String(each * gaps.length)}分）` : "";
   const json = gaps.map(({ choices }, index) => ({
@@ -139,35 +151,43 @@ function write(pieces: readonly Piece[], { from, end, to, gaps }: Passage, headi
 }
 
 /** Makes one question of a passage and the choices of its gaps. */
-export function joinChoicePassages(pieces: readonly Piece[]): readonly Piece[] {
+export function joinChoicePassages(source: readonly Piece[]): readonly Piece[] {
+  let pieces = source;
   const result: Piece[] = [];
   let done = 0;
-  for (let at = 0; at < pieces.length; at += 1) {
+  let count = 0;
+  for (let at = 0; at < pieces.length && count < MOST_PASSAGES; at += 1) {
     const { text, debris } = pieces[at] ?? { text: "" };
     if (debris === true || NUMBERED.test(text.slice(0, LONGEST)) || gapNumbers(text).length === 0) continue;
     const passage = findPassage(pieces, at);
     if (passage === null) continue;
-    // Answers below count the numbers.
-    const keyed = pieces.slice(passage.to).some((piece) => piece.text.length <= LONGEST && KEY.test(piece.text));
-    if (keyed && passage.gaps.some(({ key }) => key === undefined)) continue;
+    // Answers below count the numbers. The passage takes its own.
+    const open = passage.gaps.some(({ key }) => key === undefined);
+    const numbers = passage.gaps.map(({ number }) => number);
+    const taken = open ? takeKeys(pieces.slice(passage.to), numbers) : null;
+    if (open && taken === null && pieces.slice(passage.to).some(isHeadingOfKeys)) continue;
+    const gaps = passage.gaps.map((gap, index) => ({ ...gap, key: taken?.keys[index] ?? gap.key }));
+    if (taken !== null) pieces = [...pieces.slice(0, passage.to), ...taken.pieces];
     const from = startOf(pieces, at, done);
     const heading = pieces
       .slice(Math.max(done, from - 4), from)
       .map((piece) => textAt([piece], 0, 200))
       .join(" ");
-    result.push(...pieces.slice(done, from), ...write(pieces, { ...passage, from }, heading));
+    result.push(...pieces.slice(done, from), ...write(pieces, { ...passage, from, gaps }, heading));
     done = passage.to;
+    count += 1;
     at = done - 1;
   }
   return done === 0 ? pieces : [...result, ...pieces.slice(done)];
 }
 
-const LINE_OF_CHOICES = /^[ \u3000]*[A-H][ ]?[.．、)）]/u;
+const LINE_OF_CHOICES = /^[ \u3000]*[(（]?[A-H][ ]?[.．、)）]/u;
 const HEADING =
   /^[ \u3000]*(?:#|[一二三四五六七八九十]{1,3}[、.．]|[IVXⅠ-Ⅻ]{1,4}[ ]?[.．、]|第[一二三四五六七八九十])/u;
 
-/** `books at 12 home`: a number between words of a passage that lost the line of its gap. */
-const BARE = /([\p{L},;:“”"'’] )(\d{1,3})(?= [\p{L}.,;!?“”"']|[.,;!?](?:\s|$))/gu;
+/** `books at 12 home`, `four times a  12 .`: a number between words of a passage that lost the line of its gap. */
+const BARE =
+  /([\p{L},;:“”"'’)][ \u3000]{1,8})(\d{1,3})(?=[ \u3000]{1,8}[\p{L}.,;:!?“”"'’(]|[.,;:!?](?:\s|$)|[ \u3000]*$)/gu;
 /** A passage is longer than a stem. */
 const LEAST_WORDS = 120;
 
