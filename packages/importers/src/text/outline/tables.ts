@@ -65,6 +65,7 @@ import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists
 import { plainSlashedLabels } from "./slashed-labels.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
+import { writeRemarkTables } from "./remark-tables.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
@@ -103,6 +104,7 @@ const FIRST = 600;
 
 const REGULAR: readonly Repair[] = [
   writeOpenTables,
+  writeRemarkTables,
   openBracketRooms,
   starToldSigns,
   plainSlashedLabels,
