@@ -66,6 +66,7 @@ import { plainSlashedLabels } from "./slashed-labels.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
+import { askElections } from "./vote-lines.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
@@ -118,6 +119,7 @@ const REGULAR: readonly Repair[] = [
   askClosingSigns,
   askClosingBoxes,
   tellStarredNotes,
+  askElections,
   readJsonBanks,
   hideOwnAnswers,
   letterStemChoices,
