@@ -72,3 +72,26 @@ test("who signs and when on one line, and labels one below the other", () => {
     "q4 phone 聯絡電話",
   ]);
 });
+
+test("one label apart from the last question, and thanks below it", () => {
+  expect(
+    brief(
+      "花圃问卷\n1. 您浇水吗？\n□每天 □偶尔\n2. 您对花圃有哪些建议？\n\n\n您的手机号（自愿）：\n衷心祝愿您生活如花！\n第 1 页 共 1 页",
+    ),
+  ).toEqual([
+    "q1 radio 您浇水吗？ [每天 | 偶尔]",
+    "q2 textarea 您对花圃有哪些建议？",
+    "q3 text 您的手机号（自愿）",
+    "s1 statement 衷心祝愿您生活如花！",
+  ]);
+  expect(
+    brief(
+      "Garden survey\n1. How often do you come?\na) Daily b) Weekly\n2. What is missing?\n\nE-mail address:\nThank you for your time!",
+    ),
+  ).toEqual([
+    "q1 radio How often do you come? [Daily | Weekly]",
+    "q2 textarea What is missing?",
+    "q3 email E-mail address",
+    "s1 statement Thank you for your time!",
+  ]);
+});

@@ -75,20 +75,42 @@ export function askClosingSigns(pieces: readonly Piece[]): readonly Piece[] {
 /** `家长签名：`, with nothing behind it. */
 const LABEL = /^[\s\u3000]*([^\s:：_＿□☐○◯\d][^:：_＿□☐○◯，。,.;；?？]{1,24})[:：][\s\u3000]*$/u;
 
-/** `家长签名：⏎日期：` as the last lines of a form with numbered questions: labels with their places. */
+const PAGE_MARK =
+  /^[\s\u3000]*(?:第\s?\d{1,2}\s?[页頁]|[-—]\s?\d{1,2}\s?[-—])[^:：\p{L}]{0,4}(?:共\s?\d{1,2}\s?[页頁])?[\s\u3000]*$/u;
+/** `再次感谢您的支持！`, `祝您一路平安！`, `Thank you!` */
+const WISH =
+  /^[\s\u3000]*(?:(?:[问問]卷|[调調]查)(?:到此)?[结結]束[，,。！!]?)?(?:再次|最后|最後|衷心|非常|十分|由衷|[谨謹])*(?:感[谢謝]|[谢謝]{2}|多[谢謝]|祝|thank)[^:：？?_＿□☐○\t]{0,60}[\s\u3000]*$/iu;
+
+/**
+ * `家长签名：⏎日期：` as the last lines of a form with numbered questions: labels with their places. One alone stands apart from
+ * the question above it, `您的电话（自愿）：`. Thanks below the labels go on with none of them.
+ */
 export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
   const rows: number[] = [];
+  const wishes: number[] = [];
   for (let at = pieces.length - 1; at > 0; at -= 1) {
     const piece = pieces[at];
-    if (piece === undefined || !isFilled(piece)) continue;
-    const label = piece.text.length > LONGEST ? undefined : LABEL.exec(piece.text)?.[1];
+    const text = piece?.text.slice(0, LONGEST + 1) ?? "";
+    if (piece === undefined || !isFilled(piece) || PAGE_MARK.test(text)) continue;
+    if (rows.length === 0 && text.length <= LONGEST && WISH.test(text)) {
+      wishes.push(at);
+      continue;
+    }
+    const label = text.length > LONGEST ? undefined : LABEL.exec(text)?.[1];
     if (label === undefined || isOfficeLabel(label) || !(isFieldLabel(label) || isEnglishField(label))) break;
     rows.push(at);
   }
   const first = rows.at(-1) ?? 0;
-  if (rows.length < 2 || !pieces.slice(0, first).some(({ text }) => NUMBERED.test(text.slice(0, LONGEST))))
+  const apart = (pieces[first - 1]?.text ?? "x").trim() === "";
+  if (
+    rows.length < (apart ? 1 : 2) ||
+    !pieces.slice(0, first).some(({ text }) => NUMBERED.test(text.slice(0, LONGEST)))
+  )
     return pieces;
-  return pieces.map((piece, at) => (rows.includes(at) ? withText(piece, `${piece.text.trim()}____`) : piece));
+  return pieces.flatMap((piece, at) => {
+    if (wishes.includes(at)) return [withText(piece, ""), withText(piece, tell(piece.text))];
+    return [rows.includes(at) ? withText(piece, `${piece.text.trim()}____`) : piece];
+  });
 }
 
 const BOX = "(?:[(（][ \\u3000]{0,4}[)）]|\\[[ \\u3000]{0,2}\\]|[□☐○◯])";

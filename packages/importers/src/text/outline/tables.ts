@@ -67,6 +67,7 @@ import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
 import { askElections } from "./vote-lines.ts";
+import { askLabelsBelow } from "./labels-below.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
@@ -116,6 +117,7 @@ const REGULAR: readonly Repair[] = [
   askBelowVerdicts,
   askClosingCells,
   askClosingLabels,
+  askLabelsBelow,
   askClosingSigns,
   askClosingBoxes,
   tellStarredNotes,

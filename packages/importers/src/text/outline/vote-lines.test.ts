@@ -21,7 +21,7 @@ test("circles, one name alone, and other languages", () => {
   expect(questionsOf(text).filter((line) => /^(?:radio|checkbox)/u.test(line))).toEqual([
     "radio 是否同意調整會費 [同意 | 不同意]",
     "radio 是否同意遷移會址 [同意 | 不同意]",
-    "radio 選舉新任理事長（限選一人） [林大方 | 陳小圓 | 黃平 | 另選他人：]",
+    "radio 選舉新任理事長（限選一人） [林大方 | 陳小圓 | 黃平 | 另選他人]",
   ]);
   const english =
     "Club ballot\n\nMember: ____________\n\nDo you approve the budget?\n[ ] Yes   [ ] No\n\nElection of the board (vote for up to two)\n[ ] Ann Lee   [ ] Tom Hart   [ ] Joe Kim\n";

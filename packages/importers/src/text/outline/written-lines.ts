@@ -80,14 +80,14 @@ export function countRomanHeads(pieces: readonly Piece[]): readonly Piece[] {
 const PLACE = "[(（][ \\u3000]{0,6}[)）]";
 /** A head and its stem, and behind a gap or a sign several places with a word behind each. */
 const PLACED_WORDS = new RegExp(
-  `^(\\s*(?:\\d{1,3}\\s?[.．、)）]|[一二三四五六七八九十]{1,3}\\s?[、.．])\\s*[^()（）]{2,60}?(?:[?？:：]|[【（(][^【】()（）]{1,12}[】）)]|[ \\u3000]))[ \\u3000]*((?:${PLACE}[ \\u3000]?[^\\s()（），。；;=＝_＿]{1,12}[ \\u3000]*){2,10})$`,
+  `^(\\s*(?:\\d{1,3}\\s?[.．、)）]|[一二三四五六七八九十]{1,3}\\s?[、.．])\\s*[^()（）]{2,60}?(?:[?？:：]|[【（(][^【】()（）]{1,12}[】）)]|[ \\u3000]))[ \\u3000]*((?:${PLACE}[ \\u3000]?[^\\s()（），。；;=＝_＿]{1,12}(?:[(（][^\\s()（）_＿]{1,10}[)）])?[ \\u3000]*){2,10})$`,
   "u",
 );
 /** Units stand behind the gaps of a sum. */
 const UNIT_WORD =
   /^(?:[米元角分时時天年月日克吨只个個颗本厘毫千平]{1,2}|厘米|毫米|千米|千克|公斤|分[钟鐘]|小[时時]|平方米)$/u;
 
-/** `1. 您的性别 （ ）男 （ ）女`: places in front of short words behind a stem are boxes. */
+/** `1. 您的性别 （ ）男 （ ）女`: places in front of short words behind a stem are boxes, `（ ）双人间（合住）` too. */
 export function boxPlacesBehindStems(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const match = piece.debris === true || piece.text.length > 200 ? null : PLACED_WORDS.exec(piece.text.trimEnd());
