@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test("gaps that are counted from one keep their numbers behind the places", () => {
+test("gaps that are counted from one are no parts of a question", () => {
   const text =
     "Unit test\n一、完形填空\nTom went to the market with his uncle last Friday. They bought 20 eggs and some fruit  1  the party. The apples were cheap,  2  the oranges were not.\nTom asked the man for a lower price, and the man  3  .\n1. A. for B. of\n2. A. so B. but\n3. A. smile B. smiled\n二、书面表达\n4. Write about a market.\nAnswers\n1-3 ABB\n4. One day we went there.";
   expect(gapsOf(text)).toMatchObject({ gaps: [{ key: ["A"] }, { key: ["B"] }, { key: ["B"] }] });

@@ -21,6 +21,8 @@ const MOST_PASSAGES = 20;
 /** `____9____`, `__(9)__`, `（9）____`, `( 9 )`. Where the lines were lost, each number is asked. */
 const LINED =
   /[_＿]{1,12}[ ]?[(（]?(\d{1,3})[.)）]?[ ]?[_＿]{1,12}|[(（][ \u3000]{0,4}(\d{1,3})[ \u3000]{0,4}[)）](?:[ ]?[_＿]{2,})?/gu;
+/** A gap between blanks of its own, as `drawPassageNumbers` leaves it. */
+const WIDE_GAP = /[ \u3000]{2}__\d{1,3}__|__\d{1,3}__[ \u3000]{2}/u;
 const NUMBERED =
   /^[ \u3000]*(?:[(（][ \u3000]*([A-H])?[ \u3000]*[)）][ \u3000]?)?(\d{1,3})[ ]?[.．、)）][ \u3000\t]*(.*)$/u;
 const LETTERED = /(?:^|[ \u3000\t])[(（]?([A-H])[ ]?[.．、)）][ \u3000]*/gu;
@@ -125,14 +127,15 @@ function write(pieces: readonly Piece[], { from, end, to, gaps }: Passage, headi
   const below = pieces[end];
   const [first] = gaps;
   if (passage === null || below === undefined || first === undefined) return [];
+  const spaced = WIDE_GAP.test(passage.text);
   const text = passage.text
     .trim()
     .replace(LINED, (_, one?: string, two?: string) =>
-      // `（1）` in front of a place begins a part of a question.
-      first.number === 1 ? `____（${one ?? two ?? ""}）` : `（${one ?? two ?? ""}）____`,
+      // Behind wide blanks, `（1）` in front of a place begins a part of a question; its sign says that it is none.
+      first.number === 1 && spaced ? `\\（${one ?? two ?? ""}\\）____` : `（${one ?? two ?? ""}）____`,
     )
     // Wide blanks in front of a number would part the line there.
-    .replace(/[ \u3000]{2,}(?=____|（\d)|(____(?:（\d{1,3}）)?)[ \u3000]{2,}/gu, "$1 ");
+    .replace(/[ \u3000]{2,}(?=\\?（\d)|(____)[ \u3000]{2,}/gu, "$1 ");
   const each = Number(EACH.exec(heading)?.[1] ?? 0);
   const points = each > 0 ? `（${String(each * gaps.length)}分）` : "";
   const json = gaps.map(({ choices }, index) => ({

@@ -13,7 +13,7 @@ import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const LONGEST_NAME = 24;
-const LEAST_NAMES = 3;
+const LEAST_NAMES = 2;
 const VOTE =
   /[选選][举舉]|[应應限][选選][ ]?[\d一二三四五六七八九十两兩]|候[选選]人|[推评評票][选選]|投票[选選]|\belect(?:ion)?\b|\bvote for\b|\bcandidates?\b|\bnominees?\b/iu;
 /** `应选一名`, `只能选1人` */
@@ -55,6 +55,8 @@ function findVote(pieces: readonly Piece[], at: number): Vote | null {
   if (debris === true || text.length > LONGEST || !VOTE.test(text) || SIGNED.test(text)) return null;
   let to = pieces[at + 1]?.text.trim() === "" ? at + 2 : at + 1;
   const names: string[] = [];
+  // Names below each other have their own reading (ballot-lists.ts).
+  if (namesOf(pieces[to] ?? { no: 0, text: "" }).length < 2) return null;
   for (
     let row = namesOf(pieces[to] ?? { no: 0, text: "" });
     row.length > 0;
