@@ -12,8 +12,9 @@ import { tell } from "./repairs-runs.ts";
 const LONGEST = 200;
 const NOTE = /^[\s\u3000]*※\s?(?=\S)[^_＿□☐○◯?？]{4,160}$/u;
 const PLACE = /[:：][\s\u3000]*$|[(（][\s\u3000]*[)）]/u;
+/** Thanks with who says them; others know those that stand alone. */
 const THANKS =
-  /^[\s\u3000]*(?:再次|衷心|非常|十分|最后)?(?:[感][谢謝]|[谢謝][谢謝])[^□☐○◯_＿:：?？]{2,30}[！!。](?:[\s\u3000]+[^\s□_＿:：]{2,24})?[\s\u3000]*$/u;
+  /^[\s\u3000]*(?:再次|衷心|非常|十分|最后)?(?:[感][谢謝]|[谢謝][谢謝])[^□☐○◯_＿:：?？]{2,30}[！!。][ \u3000]{2,}[^\s□_＿:：]{2,24}[\s\u3000]*$/u;
 
 /** `※報名費…`, `感谢您的支持！  物业服务中心`: the last lines of a form, as long as none has a place. */
 export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {

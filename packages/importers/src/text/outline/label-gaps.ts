@@ -12,6 +12,8 @@ import { isFieldLabel } from "../layout/sheets/words.ts";
 const LONGEST = 200;
 
 const LINED = /^([\s\u3000]*)(\p{Script=Han}{2,10})[ \u3000]{1,4}[_＿]{4,}[\s\u3000]*$/u;
+/** A label and a line behind a blank, anywhere on a line. */
+const LINE_BEHIND = /\p{Script=Han}[ \u3000]{1,4}[_＿]{4,}/u;
 const AROUND =
   /^([\s\u3000]*\p{Script=Han}{2,8})[:：][\s\u3000]*([共计計约約第为為])[ \u3000_＿]{3,}(天|次|人|元|小[时時]|[个個]|份|台|套|[页頁]|[万萬]元|学?分|[课課][时時]|节|節)[\s\u3000。.]*$/u;
 const CHOICES =
@@ -36,14 +38,18 @@ const MEASURED =
 
 /** Such labels as the readers of forms know them: a colon, the place, its unit, and boxes in front of the choices. */
 export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
+  // Several such lines are a habit that others know.
+  const lines = pieces.filter(({ text }) => text.length <= LONGEST && LINE_BEHIND.test(text)).length;
   return unlessSame(
     pieces.map((piece) => {
       const { text } = piece;
       if (piece.debris === true || text.length > LONGEST) return piece;
       const [, indent = "", lined = ""] = LINED.exec(text) ?? [];
-      if (lined !== "" && isFieldLabel(lined)) return withText(piece, `${indent}${lined}：____`);
+      if (lined !== "" && lines === 1 && isFieldLabel(lined)) return withText(piece, `${indent}${lined}：____`);
       const [, place = "", units = ""] = ADDRESS.exec(text) ?? [];
-      if (place !== "" && units.replace(GROUP, "").trim().length > 1)
+      // Longer lines are read as they are, and so is a region.
+      const short = place !== "" && !/[_＿]{3}|[省市]/u.test(units);
+      if (short && units.replace(GROUP, "").trim().length > 1)
         return withText(
           piece,
           `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&")}[填空题]`,

@@ -1,5 +1,6 @@
 /** Words of a table or a page that say what the field beside them is, and labels with numbers that share a line. */
 import { cellsBetweenTabs, type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const LONGEST = 300;
@@ -98,7 +99,9 @@ export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
       const below = beside[1] ?? "";
       const columns = cellsBetweenTabs(below.length > LONGEST ? "" : below).filter((cell) => cell !== "");
       const labels = cellsBetweenTabs(piece.text).filter((cell) => cell !== "");
-      if (beside.some(isLabelRow) || columns.length < 3 || !labels.some((label) => isFieldLabel(label))) return [piece];
+      const graded = columns.slice(1).every((column) => /^\d{1,2}分?$/u.test(column) || isDegree(column));
+      if (beside.some(isLabelRow) || columns.length < 4 || !graded || !labels.some((label) => isFieldLabel(label)))
+        return [piece];
       return ["", ...labels.map((label) => `${label.replace(/[:：]$/u, "").replace(/\s+/gu, "")}：____`), ""].map(
         (text) => withText(piece, text),
       );

@@ -314,8 +314,7 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       /[:：]\s*$/u.test(above?.text ?? "") &&
       /[盖蓋]章|^\s*(?:单位|單位|学校|學校|公司|部门|部門|姓名)/u.test(above?.text ?? "");
     // `单位（盖章）：` is a field, and no name of the table.
-    const own = label ? undefined : TABLE_NAME.exec(unspread(above?.text ?? ""))?.[1];
-    const [, annex = "", own] = TABLE_NAME.exec(unspread(above?.text ?? "")) ?? [];
+    const [, annex = "", own] = label ? [] : (TABLE_NAME.exec(unspread(above?.text ?? "")) ?? []);
     const [side = "", ...others] = columns;
     const isSide = own === undefined && SIDE_NAME.test(side) && !others.some((column) => SIDE_NAME.test(column));
     const name = isSide ? side : own;

@@ -136,7 +136,7 @@ export function tellVerdicts(source: readonly Piece[]): readonly Piece[] {
     for (const [notation, readings] of readRun(pieces, run)) {
       const all = [...readings.values()];
       // Two signs in brackets that differ are enough where there are no more statements.
-      const pair = run.length === 2 && /^\S+ (?:front|end) \S/u.test(notation);
+      const pair = run.length === 2 && /^(?:ticks|words) (?:front|end) \S/u.test(notation);
       const least = pair ? 2 : notation.startsWith("ab") ? LEAST + 1 : LEAST;
       const both = all.some(({ truth }) => truth) && all.some(({ truth }) => !truth);
       if (all.length < least || all.length * 5 < run.length * 4 || !both) continue;
