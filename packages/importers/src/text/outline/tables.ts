@@ -72,6 +72,7 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
+import { CHAT_MESSAGES } from "./chat-messages.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
@@ -127,6 +128,7 @@ const REGULAR: readonly Repair[] = [
   letterStemChoices,
   closeTalks,
   markStarredVerdicts,
+  ...CHAT_MESSAGES,
   partTitleLabels,
   plainLabelGaps,
   dropCandidateNumbers,
