@@ -72,7 +72,9 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
+import { ANKI_NOTES } from "./anki-notes.ts";
 import { CHAT_MESSAGES } from "./chat-messages.ts";
+import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
@@ -128,7 +130,9 @@ const REGULAR: readonly Repair[] = [
   letterStemChoices,
   closeTalks,
   markStarredVerdicts,
+  ...ANKI_NOTES,
   ...CHAT_MESSAGES,
+  ...QUOTED_ANSWERS,
   partTitleLabels,
   plainLabelGaps,
   dropCandidateNumbers,
