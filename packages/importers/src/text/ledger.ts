@@ -51,6 +51,8 @@ const SILENT: ReadonlySet<LineRole> = new Set(["comment", "blank", "separator"])
  */
 function keepsRole(known: LineRole, role: LineRole): boolean {
   if (SILENT.has(role)) return !SILENT.has(known);
+  // What a heading says about its questions may be read as its description.
+  if (known === "heading" && role === "description") return true;
   return known === "stem" && BEHIND_STEM.has(role);
 }
 

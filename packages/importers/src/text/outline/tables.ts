@@ -73,6 +73,8 @@ import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
+import { ANSWERED_PAIRS } from "./answered-pairs.ts";
+import { ANSWERED_PLACES } from "./answered-places.ts";
 import { CHAT_MESSAGES } from "./chat-messages.ts";
 import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
@@ -133,6 +135,8 @@ const REGULAR: readonly Repair[] = [
   ...ANKI_NOTES,
   ...CHAT_MESSAGES,
   ...QUOTED_ANSWERS,
+  ...ANSWERED_PLACES,
+  ...ANSWERED_PAIRS,
   partTitleLabels,
   plainLabelGaps,
   dropCandidateNumbers,

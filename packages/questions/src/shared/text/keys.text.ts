@@ -231,6 +231,13 @@ export function toPairs(
   right: readonly Entry[],
 ): Found<Record<string, string[]>> {
   const letters = lettersOf(right).map((letter, index) => block.options[index]?.letter ?? letter);
+  const inOrder = lettersInOrder(block.answer, left.length, letters);
+  if (inOrder !== null)
+    return {
+      found: Object.fromEntries(
+        left.map(({ id }, row) => [id, [right[letters.indexOf(inOrder[row] ?? "")]?.id ?? ""]] as const),
+      ),
+    };
   const pairs: Record<string, string[]> = {};
   const parts = block.answer.includes("|") ? block.answer.split("|") : splitPairs(block.answer);
   for (const part of parts.map((one) => one.trim()).filter((one) => one !== "")) {
@@ -252,6 +259,15 @@ export function toPairs(
   }
   if (Object.keys(pairs).length === 0) return { problem: { code: "answer_not_a_key", answer: block.answer } };
   return { found: pairs };
+}
+
+/** `B；A；D；C`, `BADC`: one letter for each row, from the first row on; `null` for other answers. */
+function lettersInOrder(answer: string, rows: number, letters: readonly string[]): readonly string[] | null {
+  if (!/^[\sA-Za-z,，;；、|]{1,200}$/u.test(answer) || rows < 2) return null;
+  const found = [...answer.toUpperCase().replace(/[^A-Z]/gu, "")];
+  const apart = answer.split(/[\s,，;；、|]+/u).filter((part) => part !== "");
+  const single = apart.length === 1 || apart.every((part) => part.length === 1);
+  return single && found.length === rows && found.every((letter) => letters.includes(letter)) ? found : null;
 }
 
 /** Splits before each number: `1-B，2-A`, `1B2A`. */
