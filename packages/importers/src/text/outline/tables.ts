@@ -76,6 +76,8 @@ import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
 import { ANSWERED_PLACES } from "./answered-places.ts";
 import { CHAT_MESSAGES } from "./chat-messages.ts";
+import { PRINTED_LABELS } from "./printed-labels.ts";
+import { LETTERED_TASKS } from "./lettered-tasks.ts";
 import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
@@ -133,6 +135,8 @@ const REGULAR: readonly Repair[] = [
   closeTalks,
   markStarredVerdicts,
   ...ANKI_NOTES,
+  ...PRINTED_LABELS,
+  ...LETTERED_TASKS,
   ...CHAT_MESSAGES,
   ...QUOTED_ANSWERS,
   ...ANSWERED_PLACES,

@@ -1,0 +1,38 @@
+/** What is printed beside the places of a head. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { codes, questionsOf, read } from "../testing/read.ts";
+import { partPrintedLabels } from "./printed-labels.ts";
+
+const TASKS = "\n\n一、何謂花園？（25 分）\n\n二、試述松與花之差異。（25 分）";
+
+test.each([
+  ["the time and a seat", `花園考試試題\n類　　科：園藝\n考試時間：1 小時　　　　座號：＿＿＿＿${TASKS}`, "text 座號"],
+  [
+    "a subject, a time and a number",
+    `花園測驗\n科目：園藝　　　時限：1 小時　　　考生編號：________${TASKS}`,
+    "text 考生編號",
+  ],
+  [
+    "English words",
+    "Garden Midterm\nTime allowed: 50 minutes      Student ID: ________\n\n1. Define soil. (5 marks)\n\n2. Explain rain. (5 marks)",
+    "text Student ID",
+  ],
+  ["a form", "花园巡查\n花棚：东棚　　　巡查人：________\n1. 花开了吗？ □是 □否\n2. 水够吗？ □是 □否", "text 巡查人"],
+])("%s", (_, text, first) => {
+  expect(questionsOf(text)[0]).toBe(first);
+  expect(questionsOf(text)).toHaveLength(3);
+  expect(codes(text).filter((code) => code.endsWith("text_left_out"))).toEqual([]);
+});
+
+test("the number of a paper and the year in front of its title", () => {
+  const text = `108 學年度花園考試試題          代號：43150\n考試時間：1 小時     座號：____${TASKS}`;
+  expect(read(text).definition.title).toBe("108學年度花園考試試題");
+});
+
+test("labels with choices, and lines with places alone, stay", () => {
+  const pieces = ["花园登记", "性别：男　　女　　年龄：____", "姓名：____　　　班级：____"].map((text, at) => ({
+    no: at + 1,
+    text,
+  }));
+  expect(partPrintedLabels(pieces)).toBe(pieces);
+});
