@@ -36,6 +36,11 @@ const GAP = /[_＿]{2,}|[(（][ \u3000]{2,}[)）]/u;
 const SHORT_ANSWER = 24;
 const LEAST_CLOZES = 2;
 
+/** Choices in one field and their places in another: `layout/answers/tab-cards.ts` reads such cards. */
+const LISTED = /\S\s*(?:\|{1,2}|｜)\s*\S/u;
+const PLACES =
+  /^\s*(?:\d{1,2}(?:\s*(?:\|\||[|,，;；、/])\s*\d{1,2})*|[A-Ha-h](?:\s*(?:\|\||[|,，;；、/])?\s*[A-Ha-h])*)\s*$/u;
+
 interface Note {
   readonly pieces: readonly Piece[];
   readonly fields: readonly string[];
@@ -168,6 +173,10 @@ export function readAnkiNotes(pieces: readonly Piece[]): readonly Piece[] {
   const columns = readColumns(headers, sign);
   const notes = readNotes(pieces.slice(body), sign);
   if (notes.length === 0 || notes.length > MOST_NOTES) return pieces;
+  const offered = notes.filter(
+    ({ fields }) => fields.some((field) => LISTED.test(field)) && fields.some((field) => PLACES.test(field)),
+  );
+  if (offered.length * 2 > notes.length) return pieces;
   const written = notes.flatMap((note, at) => writeNote(note, at + 1, columns) ?? note.pieces);
   const deck = headers.get("deck") ?? "";
   return [

@@ -264,7 +264,7 @@ export function toPairs(
 /** `B；A；D；C`, `BADC`: one letter for each row, from the first row on; `null` for other answers. */
 function lettersInOrder(answer: string, rows: number, letters: readonly string[]): readonly string[] | null {
   if (!/^[\sA-Za-z,，;；、|]{1,200}$/u.test(answer) || rows < 2) return null;
-  const found = [...answer.toUpperCase().replace(/[^A-Z]/gu, "")];
+  const found = answer.toUpperCase().match(/[A-Z]/gu) ?? [];
   const apart = answer.split(/[\s,，;；、|]+/u).filter((part) => part !== "");
   const single = apart.length === 1 || apart.every((part) => part.length === 1);
   return single && found.length === rows && found.every((letter) => letters.includes(letter)) ? found : null;
