@@ -19,6 +19,11 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "園藝家長群\n\n[10/5/2024, 20:02:10] 松老師: 1. 哪一種是花？\nA. 石頭\nB. 玫瑰\n2. 試寫出兩種樹。\n[10/5/2024, 20:05:40] 林媽媽: 收到，謝謝\n[10/5/2024, 20:06:02] 柏爸爸: 請問明天幾點交？",
     ["radio 哪一種是花？ [石頭 | 玫瑰]", "textarea 試寫出兩種樹。"],
   ],
+  [
+    "answers of others with the numbers of the questions",
+    "花友会群\n\n园长 昨天 20:15\n1. 你最喜欢什么花？\n2. 园子大吗？\nA. 大\nB. 小\n\n阿草 昨天 20:20\n1. 玫瑰\n2. A\n\n小叶 昨天 20:22\n1B 2A",
+    ["textarea 你最喜欢什么花？", "radio 园子大吗？ [大 | 小]"],
+  ],
 ];
 
 test.each(CASES)("%s", (_, text, questions) => {

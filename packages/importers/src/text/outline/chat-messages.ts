@@ -36,6 +36,9 @@ const NUMBER =
 const SIGNED =
   /^[\s\u3000]*(?:[(（]?\s?[A-Ha-h]\s?[.．、)）:：]|[A-H](?=\p{Script=Han})|[A-H]{2,})|[□☐○◯√×_＿\t]|[(（][\s\u3000]*[)）]|答案\s?(?:[:：是为為]|$)|解析\s?[:：]|\banswers?\s?(?::|are|is)|\d\s?[-.、:：]?\s?[A-H](?![A-Za-z])/iu;
 
+/** Answers for everybody. */
+const KEY = /答案\s?(?:[:：是为為]|$)|解析\s?[:：]|\banswers?\s?(?::|are|is)/iu;
+
 interface Message {
   readonly name: string;
   readonly lines: number[];
@@ -65,27 +68,37 @@ export function readChatMessages(pieces: readonly Piece[]): readonly Piece[] {
   );
   if (speakers.size < LEAST) return pieces;
   const messages: Message[] = [];
-  let asked = 0;
-  const askers = new Set<string>();
   const bodyOf = (at: number) => (pieces[at]?.text ?? "").slice(speakers.get(at)?.length ?? 0);
   for (const at of pieces.keys()) {
     const speaker = speakers.get(at);
     if (speaker !== undefined) messages.push({ name: speaker.name, lines: [] });
-    const message = messages.at(-1);
-    message?.lines.push(at);
-    if (message === undefined || !NUMBER.test(bodyOf(at).slice(0, 20))) continue;
-    asked += 1;
-    askers.add(message.name);
+    messages.at(-1)?.lines.push(at);
+  }
+  const numbersOf = messages.map(({ lines }) =>
+    lines.flatMap((at) => NUMBER.exec(bodyOf(at).slice(0, 20))?.[0].replace(/[\s\u3000]/gu, "") ?? []),
+  );
+  const first = numbersOf.findIndex((numbers) => numbers.length > 0);
+  // Whoever repeats the numbers of others answers them.
+  const known = new Set<string>();
+  const askers = new Set([messages[first]?.name ?? ""]);
+  let asked = 0;
+  for (const [index, { name }] of messages.entries()) {
+    const more = (numbersOf[index] ?? []).filter((number) => !known.has(number));
+    if (more.length > 0) askers.add(name);
+    for (const number of more) known.add(number);
+    asked += more.length;
   }
   if (asked < LEAST) return pieces;
-  const first = messages.findIndex(({ lines }) => lines.some((at) => NUMBER.test(bodyOf(at).slice(0, 20))));
   const chatter = new Map<number, "told" | "hidden">();
   for (const [index, { name, lines }] of messages.entries()) {
     const said = lines.map((at) => bodyOf(at));
-    if (said.some((text) => text.length > LONGEST || NUMBER.test(text.slice(0, 20)) || SIGNED.test(text))) continue;
+    const own = askers.has(name);
+    if (said.some((text) => text.length > LONGEST || SIGNED.test(text)) && (own || said.some((text) => KEY.test(text))))
+      continue;
+    if (own && (numbersOf[index] ?? []).length > 0) continue;
     // What is said above the questions by those who ask them leads to them.
-    if (askers.has(name) && index < first) continue;
-    for (const at of lines) chatter.set(at, askers.has(name) ? "told" : "hidden");
+    if (own && index < first) continue;
+    for (const at of lines) chatter.set(at, own ? "told" : "hidden");
   }
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
