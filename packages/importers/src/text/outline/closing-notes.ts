@@ -2,7 +2,7 @@
  * What stands at the end of ordinary forms and asks for nothing, and who signs what another office writes:
  *
  *     ※報名費500元，請於三日內繳交。            分工会意见
- *     ※聯絡人：林小姐　分機12
+ *     ※聯絡人：林小姐 分機12
  *     感谢您的支持！  物业服务中心               负责人签字：        年   月   日
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";

@@ -107,7 +107,7 @@ export function askBoxesBelowFields(pieces: readonly Piece[]): readonly Piece[] 
 
 const ONE_BOX = /^[\s\u3000]*[□☐○◯][\s\u3000]*([^□☐○◯]{1,60})$/u;
 
-/** `回　條⏎□ 同意參加⏎□ 不同意參加，原因：____`: nothing but the heading of the slip stands above the choices. */
+/** `回 條⏎□ 同意參加⏎□ 不同意參加，原因：____`: nothing but the heading of the slip stands above the choices. */
 export function askBoxesBelowSlipHeads(pieces: readonly Piece[]): readonly Piece[] {
   const labelAt = (at: number): string => {
     const { text, debris } = pieces[at] ?? { text: "" };

@@ -3,8 +3,8 @@
  * without a letter:
  *
  *     1. 宋代管理海外貿易的機構是甚麼？          4) True or False: recognition is easier.
- *     　　甲、市舶司　　乙、軍機處              *True
- *     　　丙、中書省　　丁、理藩院               False
+ *       甲、市舶司  乙、軍機處              *True
+ *       丙、中書省  丁、理藩院               False
  *     答案：1. 甲
  */
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
@@ -14,7 +14,7 @@ const LONGEST = 300;
 const NUMBERED =
   /^[\s\u3000]*(?:(?:Q\s?)?\d{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）]|[①-⑳]|第\s?\d{1,3}\s?[题題])[\s\u3000]*\S/u;
 const SIGN = /(^|[\s\u3000])[(（]?([甲乙丙丁戊己])(?:\s?[、.．)）:：])[ \u3000]?(?=\S)/gu;
-/** Choices that combine what was counted: `(A)甲乙　(B)乙丙`. */
+/** Choices that combine what was counted: `(A)甲乙 (B)乙丙`. */
 const COMBINED = /^[\s\u3000]*[(（]?A\s?[)）.．、]/u;
 const ANSWERS = /^[\s\u3000【(（]*(?:(?:参考|參考|正[确確]|[标標][准準])?答案|[解]答)/u;
 /** A sign that stands alone, as the answer to a question. */
@@ -29,7 +29,7 @@ function signsOf(text: string): string[] {
   return text.length > LONGEST ? [] : Array.from(text.matchAll(SIGN), ([, , sign = ""]) => sign);
 }
 
-/** `甲、市舶司　　乙、軍機處` below numbered stems: `A. 市舶司　　B. 軍機處`, and the same in the answers. */
+/** `甲、市舶司  乙、軍機處` below numbered stems: `A. 市舶司  B. 軍機處`, and the same in the answers. */
 export function letterStemChoices(pieces: readonly Piece[]): readonly Piece[] {
   const lines = new Set<number>();
   for (const [at, { text, debris }] of pieces.entries()) {
@@ -62,7 +62,7 @@ export function letterStemChoices(pieces: readonly Piece[]): readonly Piece[] {
         piece,
         text
           .replace(ALONE, (_, before: string, sign: string) => `${before}${letterOf(sign)}`)
-          // `①A　②D` are the answers to the questions with these numbers.
+          // `①A ②D` are the answers to the questions with these numbers.
           .replace(CIRCLED, (sign) => `${String((sign.codePointAt(0) ?? 0) - 0x245f)}. `),
       );
     }),
@@ -107,7 +107,7 @@ const TALK =
   /^([\s\u3000]*(?:[(（][\s\u3000]*[)）]\s?)?\d{1,3}\s?[.．、)）]\s*)A\s?([:：])([^:：]{3,120}?[\s\u3000])B\s?([:：])(?=\s?\S)/u;
 const FIRST_CHOICE = /^[\s\u3000]*[(（]?A\s?[.．、)）]\s*\S/u;
 
-/** `1. A: ____ do you go?　B: Twice a week.` above choices: two persons who talk, and no choices. */
+/** `1. A: ____ do you go? B: Twice a week.` above choices: two persons who talk, and no choices. */
 export function closeTalks(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece, at) => {

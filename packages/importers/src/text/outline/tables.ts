@@ -6,97 +6,9 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel, isOption } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
-import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
-import { tabNumberedRows } from "./bar-tables.ts";
-import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
-import { spreadLetteredBanks } from "./lettered-banks.ts";
-import { joinTornPapers } from "./torn-papers.ts";
-import { askAboutGivenMaterials } from "./given-materials.ts";
-import { keyWorkedAnswers } from "./worked-answers.ts";
-import { joinCardHeads } from "./card-heads.ts";
-import { readJsonBanks } from "./json-banks.ts";
-import { dropCandidateNumbers, plainLabelGaps } from "./label-gaps.ts";
-import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
-import { hideOwnAnswers } from "./own-answers.ts";
-import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
-import { boxRepeatedCodes } from "./choice-codes.ts";
-import { askBoxedParts } from "./boxed-parts.ts";
-import { turnPlacesBehind } from "./boxes-behind.ts";
-import { countBracketedNumbers } from "./bracketed-numbers.ts";
-import { writeNestedRows } from "./nested-rows.ts";
-import { nameLonePairs } from "./lone-pairs.ts";
-import { writeLabelRuns } from "./label-runs.ts";
-import { writeLegendTables } from "./legend-tables.ts";
-import { countOddNumbers } from "./number-signs.ts";
-import {
-  headBracketSections,
-  headFramedKinds,
-  headLetteredSections,
-  headOuterBullets,
-  partBracketSections,
-} from "./regular-heads.ts";
-import {
-  drawAnswerRoom,
-  markBareKeys,
-  moveVerdictsBehind,
-  partNotedChoices,
-  explainLeftOut,
-  plainBoldStems,
-  plainKeyLabels,
-  plainNarrowKeys,
-  plainSlantedVerdicts,
-  tellMakers,
-} from "./regular-lines.ts";
-import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
-import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
-import {
-  askClosingBoxes,
-  askClosingCells,
-  askClosingLabels,
-  askClosingSigns,
-  tellStarredNotes,
-} from "./closing-fields.ts";
-import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
-import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
-import { nameInlineSquares } from "./inline-squares.ts";
-import { writeOpenTables } from "./open-tables.ts";
-import { writeRegularForms } from "./regular-forms.ts";
-import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
-import { plainSlashedLabels } from "./slashed-labels.ts";
-import { tellRomanChoices } from "./roman-choices.ts";
-import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
-import { writeRemarkTables } from "./remark-tables.ts";
-import { askElections } from "./vote-lines.ts";
-import { askLabelsBelow } from "./labels-below.ts";
-import { drawTrimmedCells } from "./trimmed-rows.ts";
-import { REQUESTED_FACTS } from "./requested-facts.ts";
-import { TAGGED_LEADS } from "./tagged-leads.ts";
-import { SPACED_CHOICES } from "./spaced-choices.ts";
-import { ANKI_NOTES } from "./anki-notes.ts";
-import { ANSWERED_PAIRS } from "./answered-pairs.ts";
-import { ANSWERED_PLACES } from "./answered-places.ts";
-import { CHAT_MESSAGES } from "./chat-messages.ts";
-import { PRINTED_LABELS } from "./printed-labels.ts";
-import { LETTERED_TASKS } from "./lettered-tasks.ts";
-import { QUOTED_ANSWERS } from "./quoted-answers.ts";
-import { countFormalNumerals } from "./formal-numerals.ts";
-import { joinLanguages, joinSplitLists } from "./split-lists.ts";
-import { writeNumberRuns } from "./number-runs.ts";
-import { writeNumberCards } from "./number-cards.ts";
-import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
-import { joinStarsBelow, nameByHints } from "./page-hints.ts";
-import {
-  askLoneLabelRows,
-  partNumberedLabels,
-  partRowsOfPages,
-  plainSelectArrows,
-  tellKindCells,
-} from "./regular-cells.ts";
-import { askSingleCandidates, askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
-import { writeRegularBlocks } from "./regular-blocks.ts";
 import { drawBoxes } from "./drawn-boxes.ts";
 import { unifyLastSigns } from "./repairs-numbers.ts";
-import { partStarredNumbers, partTitleLabels, partTouchedTitles } from "./flat-lines.ts";
+import { partStarredNumbers, partTouchedTitles } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { hidePageMarks, joinEvenChunks } from "./repairs-page.ts";
 import { REPAIRS } from "./repairs.ts";
@@ -106,115 +18,11 @@ import { tellResults } from "./repairs-sections.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
+import { REGULAR } from "./regular.ts";
 
 /** A text with more lines than this is long; whether a step changes it is seen on its first lines. */
 const LONG = 2000;
 const FIRST = 600;
-
-const REGULAR: readonly Repair[] = [
-  writeOpenTables,
-  writeRemarkTables,
-  openBracketRooms,
-  starToldSigns,
-  plainSlashedLabels,
-  drawDottedPlaces,
-  raisePlaceRemarks,
-  nameInlineSquares,
-  askBehindVerdicts,
-  askBelowVerdicts,
-  askClosingCells,
-  askClosingLabels,
-  askLabelsBelow,
-  askClosingSigns,
-  askClosingBoxes,
-  tellStarredNotes,
-  askElections,
-  readJsonBanks,
-  hideOwnAnswers,
-  letterStemChoices,
-  closeTalks,
-  markStarredVerdicts,
-  ...ANKI_NOTES,
-  ...PRINTED_LABELS,
-  ...LETTERED_TASKS,
-  ...CHAT_MESSAGES,
-  ...QUOTED_ANSWERS,
-  ...ANSWERED_PLACES,
-  ...ANSWERED_PAIRS,
-  partTitleLabels,
-  plainLabelGaps,
-  dropCandidateNumbers,
-  hideSignersOfOpinions,
-  tellClosingNotes,
-  joinStarsBelow,
-  writeToldLists,
-  writeAskedLists,
-  boxRepeatedCodes,
-  moveStarsToLabels,
-  tabNumberedRows,
-  closeNestedBoxes,
-  writeNumberRuns,
-  tellAnswerParts,
-  letterPlacedNumbers,
-  joinLanguages,
-  joinSplitLists,
-  nameByHints,
-  plainSelectArrows,
-  partRowsOfPages,
-  tellKindCells,
-  askLoneLabelRows,
-  partNumberedLabels,
-  askAboutGivenMaterials,
-  joinCardHeads,
-  joinTornPapers,
-  keyWorkedAnswers,
-  spreadLetteredBanks,
-  writeEmptyGrids,
-  writeNumberCards,
-  countFormalNumerals,
-  ...REQUESTED_FACTS,
-  ...TAGGED_LEADS,
-  ...SPACED_CHOICES,
-  drawTrimmedCells,
-  plainKeyNumbers,
-  explainLeftOut,
-  plainSlantedVerdicts,
-  plainKeyLabels,
-  markBareKeys,
-  plainNarrowKeys,
-  drawAnswerRoom,
-  plainBoldStems,
-  moveVerdictsBehind,
-  bracketClosingVerdicts,
-  partNotedChoices,
-  writeNestedRows,
-  nameLonePairs,
-  headLetteredSections,
-  partBracketSections,
-  headBracketSections,
-  headFramedKinds,
-  headOuterBullets,
-  askBoxedParts,
-  writeLegendTables,
-  tellRomanChoices,
-  countBracketedNumbers,
-  countOddNumbers,
-  writeNestedRows,
-  turnPlacesBehind,
-  writeRatedRows,
-  askGridsBelowSentences,
-  askSingleCandidates,
-  writeLabelRuns,
-  writeRegularBlocks,
-  writeBracketLists,
-  askAskingLabels,
-  tellHeadsOfLabels,
-  askConditionalLabels,
-  askSentencesAboveBoxes,
-  tellClosingContacts,
-  writeRegularForms,
-  tellMakers,
-];
 
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
 export function writeRegular(source: readonly Piece[]): readonly Piece[] {
