@@ -32,6 +32,11 @@ const GROUP = /[_＿]{2,}|[ \u3000]{2,}/gu;
 /** `班级：二（  ）班` in front of other labels. */
 const CLASS =
   /(班[级級别別])[:：][ \u3000]?([一二三四五六七八九高初\d]{0,3}(?:年[级級])?)[(（][ \u3000]{1,8}[)）]班?(?=[\s\u3000]|$)/u;
+/** `班級：  年  班` */
+const YEAR_CLASS = /(班[級级別别])[:：][ \u3000]{1,12}年[ \u3000]{1,12}班(?=[\s\u3000]|$)/u;
+/** `□無  □有，請說明：`: the place of the last choice. */
+const LAST_REASON =
+  /([□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需][^□☐○◯:：，,()（）]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明|名[称稱]))[:：][ \u3000]*$/u;
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
@@ -56,6 +61,8 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
         );
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];
       if (amount !== "") return withText(piece, `${amount}：____${measure}`);
+      if (YEAR_CLASS.test(text)) return withText(piece, text.replace(YEAR_CLASS, "$1（年、班）：____"));
+      if (LAST_REASON.test(text)) return withText(piece, text.replace(LAST_REASON, "$1（$2）：____"));
       if (CLASS.test(text))
         return withText(
           piece,
@@ -88,4 +95,23 @@ export function dropCandidateNumbers(pieces: readonly Piece[]): readonly Piece[]
   }
   if (own.size === 0) return pieces;
   return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(NUMBERED_BOX, "$1$3")) : piece));
+}
+
+const KIND_NUMBER = /^([ \t\u3000]*[【[(（]\p{Script=Han}{1,5}[】\])）][ ]?)(\d{1,3})[ ]?([.．、])(?=(\S?))/u;
+
+/** `【填空】4．1 KB等于…` among `【单选】3．…`: the number of a question, behind which a number stands. */
+export function partKindNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  let before = 0;
+  return unlessSame(
+    pieces.map((piece) => {
+      const match = piece.debris === true ? null : KIND_NUMBER.exec(piece.text.slice(0, 40));
+      if (match === null) return piece;
+      const no = Number(match[2]);
+      const goesOn = before > 0 && no === before + 1;
+      before = no;
+      if (!goesOn || !/\d/u.test(match[4] ?? "")) return piece;
+      return withText(piece, `${match[0]} ${piece.text.slice(match[0].length)}`);
+    }),
+    pieces,
+  );
 }

@@ -209,3 +209,21 @@ test("a part in brackets in front of the words above a table", () => {
     "radio 花齡： [20年以下|21年以上] {}",
   ]);
 });
+
+test("labels with wide places above a table of degrees, and an opinion below it", () => {
+  const text =
+    "花农测评表\n\n被测评人姓名：　　　　　　　　　职务：\n\n内容	好	较好	差\n浇水			\n松土			\n总体评价	□优秀　□合格\n对花农的意见或建议	\n\n说明：每行只选一项。";
+  expect(asked(text)).toEqual([
+    "text 被测评人姓名 [] {}",
+    "text 职务 [] {}",
+    "matrix-radio 内容 [好|较好|差] {浇水|松土}",
+    "radio 总体评价 [优秀|合格] {}",
+    "textarea 对花农的意见或建议 [] {}",
+  ]);
+});
+
+test("a number that touches another behind the name of its type", () => {
+  const text =
+    "花卉题库\n\n【单选】3．花要（ ）。\nA．水	B．火\n【答案】A	【难度】易\n【填空】4．1 公斤等于______克。\n【答案】1000	【难度】易";
+  expect(questionsOf(text)).toEqual(["radio 花要（ ）。 [水 | 火] = A", "blanks 1 公斤等于______克。 = 1000"]);
+});

@@ -145,3 +145,15 @@ test("what the office fills in below its name in brackets", () => {
     "花會報名表\n\n姓名：＿＿＿＿\n電話：＿＿＿＿\n日期：＿＿＿＿\n\n（職員專用）收據編號：＿＿＿＿　經手人：＿＿＿＿";
   expect(read(text).questions.map(({ title }) => title)).toEqual(["姓名", "電話", "日期"]);
 });
+
+test("classes with two places, and the reason of the last choice", () => {
+  const text =
+    "賞花意願書\n\n學生姓名：　　　　　　　　　班級：　　年　　班\n曾對花粉過敏：□無　　□有，請說明：\n家長簽章：　　　　　　　　日期：　　　年　　　月　　　日";
+  expect(questionsOf(text)).toEqual([
+    "text 學生姓名",
+    "text 班級（年、班）",
+    "radio 曾對花粉過敏： [無 | 有（請說明）]",
+    expect.stringMatching(/^(?:signature|text) 家長簽章$/u),
+    "date 日期",
+  ]);
+});

@@ -1,5 +1,6 @@
 /** Words of a table or a page that say what the field beside them is, and labels with numbers that share a line. */
 import { cellsBetweenTabs, type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 
@@ -81,6 +82,8 @@ export function partRowsOfPages(pieces: readonly Piece[]): readonly Piece[] {
 
 const LABEL_CELL = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z/／（）()\s]{1,13}[:：]?$/u;
 
+const OPINION_ROW = /^[ \u3000]*(\p{Script=Han}{0,12}(?:意[见見]|建[议議])\p{Script=Han}{0,6})[:：]?\t[\s\t]*$/u;
+
 /** Whether a line is a row of labels with one empty cell behind each. */
 function isLabelRow(text: string): boolean {
   const cells = text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text);
@@ -94,7 +97,17 @@ function isLabelRow(text: string): boolean {
 export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at) => {
-      if (piece.debris === true || !isLabelRow(piece.text)) return [piece];
+      if (piece.debris === true) return [piece];
+      // `意见或建议⇥` below a table of another kind.
+      const opinion = OPINION_ROW.exec(piece.text.slice(0, 60))?.[1];
+      const [above, next] = [pieces[at - 1]?.text ?? "", pieces[at + 1]?.text ?? ""];
+      // Below the opinion of an office stands who signs it.
+      const signed = pieces
+        .slice(at + 1, at + 6)
+        .some(({ text }) => /[签簽][字名章]|[盖蓋]章/u.test(text.slice(0, 60)));
+      if (opinion !== undefined && !signed && above.includes("\t") && !isLabelRow(above) && !next.includes("\t"))
+        return ["", `${opinion}${NAMED.essay}`, ""].map((text) => withText(piece, text));
+      if (!isLabelRow(piece.text)) return [piece];
       const beside = [pieces[at - 1], pieces[at + 1]].map((one) => one?.text ?? "");
       const below = beside[1] ?? "";
       const columns = cellsBetweenTabs(below.length > LONGEST ? "" : below).filter((cell) => cell !== "");

@@ -165,7 +165,7 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
     if (stem === undefined || stem.debris === true || above < 1 || stem.text.length > LONGEST) continue;
     if (
       stem.text.trim().length < 6 ||
-      /[您你]好|感[谢謝]|[谢謝][谢謝]/u.test(stem.text) ||
+      /[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
       /[*＊]\s*$/u.test(stem.text) ||
       NO_STEM.test(stem.text) ||
       !ASKED_GRID.test(stem.text)

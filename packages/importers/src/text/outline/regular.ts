@@ -11,7 +11,7 @@ import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
 import { joinCardHeads } from "./card-heads.ts";
 import { readJsonBanks } from "./json-banks.ts";
-import { dropCandidateNumbers, plainLabelGaps } from "./label-gaps.ts";
+import { dropCandidateNumbers, partKindNumbers, plainLabelGaps } from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
 import { hideOwnAnswers } from "./own-answers.ts";
 import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
@@ -125,6 +125,7 @@ export const REGULAR: readonly Repair[] = [
   ...ANSWERED_PAIRS,
   partTitleLabels,
   plainLabelGaps,
+  partKindNumbers,
   dropCandidateNumbers,
   hideSignersOfOpinions,
   tellClosingNotes,

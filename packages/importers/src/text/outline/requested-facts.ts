@@ -71,7 +71,9 @@ function readSign(text: string): { readonly length: number; readonly family: str
 /** Whether words are the name of a fact and no sentence. */
 function isLabel(label: string): boolean {
   const core = label.replace(/[(（][^()（）]{0,40}[)）]/gu, "");
-  if (core.trim() === "" || TELLS.test(core) || /[,，。；;!！]/u.test(core) || OPEN.test(label)) return false;
+  if (core.trim() === "" || TELLS.test(core) || /[。；;!！]/u.test(core) || OPEN.test(label)) return false;
+  // `有没有忌口，没有就写无`
+  if (/[,，]/u.test(core) && (core.length > 24 || !/[写寫填]|可不/u.test(core))) return false;
   // `时间：10月1日` tells.
   return !/[:：]/u.test(core) || findOffer(label) !== null;
 }
