@@ -9,7 +9,6 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 60;
 const LONGEST_STEM = 600;
@@ -81,6 +80,3 @@ export function joinCardHeads(pieces: readonly Piece[]): readonly Piece[] {
   }
   return pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
-
-/** In the order in which they are made. */
-export const CARD_HEADS: readonly Repair[] = [joinCardHeads];

@@ -13,7 +13,6 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
 /** The most lines of the materials. */
@@ -85,6 +84,3 @@ function spread(words: string): string {
   const stem = points === null ? words.trimEnd() : words.slice(0, points.index);
   return `${stem}${NAMED.essay}${points === null ? "" : points[0].trim()}`;
 }
-
-/** In the order in which they are made. */
-export const GIVEN_MATERIALS: readonly Repair[] = [askAboutGivenMaterials];

@@ -11,7 +11,6 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { type JsonObject, type JsonText, type JsonValue, readValues } from "./json-values.ts";
 import { kindOfWords } from "./kinds.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const MOST = 400_000;
 const BEGINS =
@@ -279,6 +278,3 @@ function write(pieces: readonly Piece[], question: Question, no: number, fromZer
     covering(hide(at(object.at), rest.join(" ")), all),
   ];
 }
-
-/** In the order in which they are made. */
-export const JSON_BANKS: readonly Repair[] = [readJsonBanks];

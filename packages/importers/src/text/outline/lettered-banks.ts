@@ -11,7 +11,6 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
 const LEAST_WORDS = 3;
@@ -193,6 +192,3 @@ function write(lines: readonly Piece[], { series, words }: Bank, { examples, sen
     }),
   ];
 }
-
-/** In the order in which they are made. */
-export const LETTERED_BANKS: readonly Repair[] = [spreadLetteredBanks];

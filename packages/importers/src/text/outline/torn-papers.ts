@@ -11,7 +11,6 @@
  */
 import { type Piece, joinPieces, textAt, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
@@ -117,6 +116,3 @@ function isEnd(pieces: readonly Piece[], at: number): boolean {
   const text = textAt(pieces, at, LONGEST);
   return at > 0 && (text.trim() === "" || STEM.test(text) || BEGINS.test(text));
 }
-
-/** In the order in which they are made. */
-export const TORN_PAPERS: readonly Repair[] = [joinTornPapers];

@@ -8,7 +8,6 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 1500;
 const LEAST = 2;
@@ -123,6 +122,3 @@ export function keyWorkedAnswers(pieces: readonly Piece[]): readonly Piece[] {
   }
   return result;
 }
-
-/** In the order in which they are made. */
-export const WORKED_ANSWERS: readonly Repair[] = [keyWorkedAnswers];
