@@ -122,7 +122,11 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
   const isOther = (match: RegExpMatchArray) =>
     /^其[他它]$/u.test(match[1] ?? "") &&
     /[□○☐◯]\s?其[他它]$/u.test(text.slice(0, (match.index ?? 0) + match[0].length));
-  const all = [...text.matchAll(LABEL)].filter((match) => !isOther(match));
+  // `□ 8:00 - 10:00`: the colon of a time.
+  const isTime = (match: RegExpMatchArray) =>
+    /\d$/u.test(match[1] ?? "") &&
+    /^\s?[:：][0-5]\d(?!\d)/u.test(text.slice((match.index ?? 0) + match[0].trimEnd().length));
+  const all = [...text.matchAll(LABEL)].filter((match) => !isOther(match) && !isTime(match));
   // `□第一场：上午 □第二场：下午`: colons inside choices.
   const boxed = all.filter((match) => /^[□○☐]/u.test(match[0]));
   // `□18:00以后`: the colon of a time.
