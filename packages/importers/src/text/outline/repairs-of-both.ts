@@ -169,6 +169,7 @@ import {
   tellPrompts,
 } from "./everyday-forms.ts";
 import { askCodedHeads, askHeadingsOfBoxes, nameSeveralBelow } from "./headed-choices.ts";
+import { SLIP_GREETINGS } from "./slip-greetings.ts";
 import { giveKeysOfTables } from "./key-tables.ts";
 import {
   answerEssays,
@@ -228,6 +229,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   askCodedHeads,
   nameSeveralBelow,
   ...REPAIRS_OF_FORMS,
+  ...SLIP_GREETINGS,
   tellAboveSlips,
   tellLetterHeads,
   openInnerVerdicts,
