@@ -1,7 +1,7 @@
 /** What is printed beside the places of a head. All texts were written for these tests. */
 import { expect, test } from "vitest";
 import { codes, questionsOf, read } from "../testing/read.ts";
-import { partPrintedLabels } from "./printed-labels.ts";
+import { partOpenLabels, partPrintedLabels } from "./printed-labels.ts";
 
 const TASKS = "\n\n一、何謂花園？（25 分）\n\n二、試述松與花之差異。（25 分）";
 
@@ -22,6 +22,34 @@ test.each([
   expect(questionsOf(text)[0]).toBe(first);
   expect(questionsOf(text)).toHaveLength(3);
   expect(codes(text).filter((code) => code.endsWith("text_left_out"))).toEqual([]);
+});
+
+test.each([
+  ["single blanks", `花園考試試題\n考試時間 : 2 小時 座號:${TASKS}`, ["text 座號"]],
+  ["several printed labels", `花园测验\n科目：园艺　满分：100分 姓名：${TASKS}`, ["text 姓名"]],
+  [
+    "two open labels",
+    `花園測驗\n測驗時間：9:00-9:50 准考證號碼： 座位號：${TASKS}`,
+    ["text 准考證號碼", "text 座位號"],
+  ],
+  [
+    "English words",
+    "Garden Midterm\nTime allowed: 50 minutes  Student ID:\n\n1. Define soil. (5 marks)\n\n2. Explain rain. (5 marks)",
+    ["text Student ID"],
+  ],
+])("an open label behind what is printed: %s", (_, text, labels) => {
+  expect(questionsOf(text).slice(0, labels.length)).toEqual(labels);
+  expect(questionsOf(text)).toHaveLength(labels.length + 2);
+});
+
+test("open labels alone, and printed choices, stay", () => {
+  const pieces = ["花园登记", "姓名： 班级：", "科目：松／花 姓名：", "备注：无 姓名：", "1. 花开了吗？"].map(
+    (text, at) => ({
+      no: at + 1,
+      text,
+    }),
+  );
+  expect(partOpenLabels(pieces)).toBe(pieces);
 });
 
 test("the number of a paper and the year in front of its title", () => {

@@ -59,6 +59,47 @@ export function partPrintedLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** What is printed in the head of a paper. */
+const TOLD_NAME =
+  "(?:(?:考[試试]|測[驗验]|测[驗验]|作答|答[題题])?[\\s\\u3000]*(?:[時时][間间]|[時时]限|[時时]量)|科[\\s\\u3000]*目|[學学]科|[課课]程|[類类][\\s\\u3000]*(?:科[別别]?|[別别])|等[\\s\\u3000]*[級级別别]|年[\\s\\u3000]*[級级]|(?:本卷)?[滿满][\\s\\u3000]*分|[總总]分|[頁页][數数]|代[號号]|(?:test\\s|exam\\s)?(?:time|duration)(?:\\s(?:allowed|limit))?|subject|course|(?:total|full|max(?:imum)?)\\s(?:marks?|points|score)|paper)";
+/** What somebody who sits a paper writes in its head. */
+const OPEN_NAME =
+  "(?:座[\\s\\u3000]*(?:位[\\s\\u3000]*)?[號号](?:[碼码])?|(?:准考|[應应][試试]|入[場场])[證证]?(?:編|编)?[號号][碼码]?|考[\\s\\u3000]*[號号]|考生(?:[編编][號号]|姓名)|(?:[學学]生)?姓[\\s\\u3000]*名|[學学][\\s\\u3000]*[號号]|班[\\s\\u3000]*[級级別别]|(?:seat|candidate|student|roll|index)\\s(?:no\\.?|number|id|name)|name)";
+const TOLD = new RegExp(`(?:^|[ \\u3000\\t])${TOLD_NAME}[ \\u3000]?[:：](?=[ \\u3000]*[^\\s\\u3000])`, "giu");
+const OPEN = new RegExp(`[ \\u3000\\t](${OPEN_NAME})[ \\u3000]?[:：][ \\u3000\\t]*$`, "iu");
+
+/** The open labels at the end of a line, and what is printed in front of them. */
+function openLabelsOf(text: string): { told: string; labels: string[] } | null {
+  let told = text.trim();
+  const labels: string[] = [];
+  for (let open = OPEN.exec(told); open !== null && labels.length < 4; open = OPEN.exec(told)) {
+    labels.unshift(open[0].trim());
+    told = told.slice(0, open.index).trimEnd();
+  }
+  // Everything with a colon in front of them is something printed; `8:30` is a time.
+  const colons = told.replace(/\d[:：]\d/gu, "").match(/[:：]/gu)?.length ?? 0;
+  const names = [...told.matchAll(TOLD)];
+  const printed = names[0]?.index === 0 && names.length === colons;
+  return labels.length > 0 && printed && !/[_＿□○?？]/u.test(told) && !CHOICES.test(told) ? { told, labels } : null;
+}
+
+/** `考試時間 : 2 小時 座號:`: behind what is printed, the label at the end of the line has its place. */
+export function partOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  const begins = pieces.findIndex(({ text, debris }, at) => at > first && debris !== true && BEGINS.test(text));
+  const end = Math.min(begins < 0 ? 0 : begins, first + MOST);
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      if (at <= first || at >= end || piece.debris === true || piece.text.length > LONGEST) return [piece];
+      const open = openLabelsOf(piece.text);
+      if (open === null) return [piece];
+      const places = open.labels.map((label) => `${label}____`);
+      return ["", open.told, "", ...places, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** `112年花園考試試題          代號：43150`: the number of the paper is no part of its title. */
 function partTitle(piece: Piece, parts: readonly string[]): Piece[] {
   const [title = "", ...more] = parts;
@@ -78,4 +119,4 @@ export function closeYearOfTitle(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PRINTED_LABELS: readonly Repair[] = [closeYearOfTitle, partPrintedLabels];
+export const PRINTED_LABELS: readonly Repair[] = [closeYearOfTitle, partPrintedLabels, partOpenLabels];
