@@ -36,8 +36,16 @@ export function tellSlipGreetings(pieces: readonly Piece[]): readonly Piece[] {
   }
   if (told.size === 0) return pieces;
   return pieces.flatMap((piece, at) =>
-    told.has(at) ? ["", `${NAMED.statement}${piece.text.trim()}`, ""].map((text) => withText(piece, text)) : [piece],
+    told.has(at)
+      ? ["", `${NAMED.statement}${piece.text.trim()}`, ...gapBelow(pieces, at)].map((text) => withText(piece, text))
+      : [piece],
   );
+}
+
+/** A sentence above boxes asks. Any other goes on with what is told. */
+function gapBelow(pieces: readonly Piece[], greeting: number): string[] {
+  const sentence = nextFilled(pieces, greeting);
+  return BOX.test(textAt(pieces, nextFilled(pieces, sentence), 80)) ? [""] : [];
 }
 
 /** `（請在適當的□內加✓）` at the end of a sentence. */
