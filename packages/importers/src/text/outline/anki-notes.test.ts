@@ -38,3 +38,8 @@ test("the deck is the title; quotes that do not end are words", () => {
   expect(read("#separator:tab\n#deck:园艺\n松是？\t树\n花是？\t草").definition.title).toBe("园艺");
   expect(questionsOf('#separator:tab\n"松是？\t树\n花是？\t草')).toEqual(['text "松是？ = 树', "text 花是？ = 草"]);
 });
+
+test("words behind the quotes of a field stay", () => {
+  const { questions } = read('#separator:comma\n"怎样种花？","松土"再下种\n"树是？",松');
+  expect(JSON.stringify(questions)).toContain("再下种");
+});

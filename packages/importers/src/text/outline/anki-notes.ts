@@ -90,9 +90,10 @@ function splitFields(text: string, sign: string): string[] | null {
     let end = text.indexOf('"', from + 1);
     while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
     if (end < 0) return null;
-    fields.push(text.slice(from + 1, end).replaceAll('""', '"'));
-    if (end + 1 >= text.length) break;
     const next = text.indexOf(sign, end + 1);
+    // Words behind the quote, which no program writes, belong to the field as well.
+    const more = text.slice(end + 1, next < 0 ? text.length : next);
+    fields.push(text.slice(from + 1, end).replaceAll('""', '"') + more.trimEnd());
     if (next < 0) break;
     from = next + sign.length;
   }

@@ -1,6 +1,7 @@
 /** Banks as programs keep them. All texts were written for these tests. */
 import { expect, test } from "vitest";
 import { brief, questionsOf, read } from "../testing/read.ts";
+import { readJsonBanks } from "./json-banks.ts";
 
 const lostIn = (text: string) => read(text).diagnostics.filter(({ code }) => code === "text_left_out");
 
@@ -66,4 +67,27 @@ test("fields of a form", () => {
 test("brackets in questions are no program", () => {
   const text = '花园测试\n1. 花要什么？\nA. {水}\nB. [油]\n2. `{"a": 1}` 是什么？\nA. 花\nB. 树';
   expect(questionsOf(text)).toEqual(["radio 花要什么？ [{水} | [油]]", 'radio {"a": 1} 是什么？ [花 | 树]']);
+});
+
+test("what is written wrongly, and remarks between the values, stay words of the page", () => {
+  const told = (text: string) => {
+    const { definition, diagnostics } = read(text);
+    expect(diagnostics.filter(({ code }) => code === "text_left_out")).toEqual([]);
+    return JSON.stringify([definition, diagnostics.map(({ params }) => params ?? {})]);
+  };
+  const bank =
+    '[{"title":"花要什么？","options":["水","油"],"answer":"水"},\n{"title":"树在哪？","options":["山","云"],';
+  expect(told(`${bank}"answer":"山"}] 词元甲`)).toContain("词元甲");
+  expect(told(`${bank}"词元甲" "answer":"山"}]`)).toContain("词元甲");
+  expect(told(`${bank} // 词元甲\n"answer":"山"}]`)).toContain("词元甲");
+});
+
+test("values that a question is about are no bank", () => {
+  for (const text of [
+    '1. 下面的标题是什么？\n{\n"title": "首页",\n"options": ["甲", "乙"],\n"answer": "甲"\n}\nA. 首页\nB. 乙',
+    '下面的配置中标题是什么？\n{"title": "首页", "options": ["甲", "乙"], "answer": "甲"}\nA. 首页\nB. 乙',
+  ]) {
+    const pieces = text.split("\n").map((line, at) => ({ no: at + 1, text: line }));
+    expect(readJsonBanks(pieces)).toBe(pieces);
+  }
 });

@@ -203,10 +203,11 @@ function markOf(type: string, key: string, choices: number): string {
 export function readJsonBanks(pieces: readonly Piece[]): readonly Piece[] {
   const from = pieces.findIndex(({ text }) => text.length < 200_000 && BEGINS.test(text.slice(0, 400)));
   if (from < 0 || pieces.reduce((sum, { text }) => sum + text.length, 0) > MOST) return pieces;
-  const { values, to } = readValues(pieces, from);
+  const { values, to, end, remarks } = readValues(pieces, from);
   const found: Found = { questions: [], title: null };
   for (const value of values) find(value, found);
   const { questions } = found;
+  if (isAskedAbout(pieces, from, to)) return pieces;
   // One object may be anything; with choices and their key it is a question.
   const [only] = questions;
   if (only === undefined || (questions.length < 2 && (only.key === null || only.choices.length < 2))) return pieces;
@@ -223,18 +224,32 @@ export function readJsonBanks(pieces: readonly Piece[]): readonly Piece[] {
   const outer = values.flatMap((value) => textsOf(value, objects)).filter((text) => !titled || text !== title);
   const before = (pieces[from]?.text ?? "").replace(/[{[].*$/su, "");
   const language = open < from ? (pieces[open]?.text ?? "").replace(/^\s*(?:`{3}|~{3})/u, "") : "";
-  const words = [language, before, ...outer.map(({ text }) => text)].filter((text) => text.trim() !== "").join(" ");
+  const words = [language, before, ...outer.map(({ text }) => text), ...remarks]
+    .filter((text) => text.trim() !== "")
+    .join(" ");
   const used = new Set(questions.flatMap(({ object }) => Array.from(pieces.slice(object.at, object.to + 1))));
   const rest = pieces.slice(open, close + 1).filter((piece) => !used.has(piece) && piece.text.trim() !== "");
   const last = written.at(-1);
+  // A value that is written wrongly ends there; the rest of its line is text.
+  const behind = (pieces[to]?.text ?? "").slice(end);
   return [
     ...front,
     ...(titled ? [withText(head, `标题：${title.text.trim()}`)] : []),
     ...(words === "" ? [] : [covering(hide(pieces[from], words), rest)]),
     ...written.slice(0, -1),
     ...(last === undefined ? [] : [words === "" ? covering(last, rest) : last]),
+    ...(/[\p{L}\p{N}]/u.test(behind) ? [withText(pieces[to] ?? { no: 1, text: "" }, behind)] : []),
     ...pieces.slice(close + 1),
   ];
+}
+
+const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題])[\s\u3000]*\S/u;
+const CHOICE = /^[\s\u3000]*[(（]?[A-D]\s?[.．、:：)）]\s*\S/u;
+
+/** Whether a question of the page is about these lines: it has its number above them, or its choices below. */
+function isAskedAbout(pieces: readonly Piece[], from: number, to: number): boolean {
+  const isOf = (sign: RegExp) => (piece: Piece) => piece.debris !== true && sign.test(piece.text.slice(0, 40));
+  return pieces.slice(0, from).some(isOf(NUMBERED)) || pieces.slice(to + 1).some(isOf(CHOICE));
 }
 
 const hide = (piece: Piece | undefined, text: string): Piece => ({ ...(piece ?? { no: 1 }), text, debris: true });

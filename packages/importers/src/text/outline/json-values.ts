@@ -8,6 +8,8 @@ export interface JsonText {
   readonly quoted: boolean;
   /** Index of its piece. */
   readonly at: number;
+  /** The column behind it. */
+  readonly end: number;
 }
 
 export interface JsonList {
@@ -26,11 +28,17 @@ export interface JsonObject {
 
 export type JsonValue = JsonText | JsonList | JsonObject;
 
+/** What a program says about its own values, `// …`. */
+interface Remark {
+  readonly text: string;
+  readonly at: number;
+}
+
 type Sign = "{" | "}" | "[" | "]" | ":" | ",";
-type Token = { readonly sign: Sign; readonly at: number } | JsonText;
+type Token = { readonly sign: Sign; readonly at: number; readonly end: number } | JsonText;
 
 const TOKEN =
-  /[ \t\r\u3000]+|\/\/.*$|([{}[\]:,])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([\p{L}\p{N}_$.+-]+)|;\s*$/duy;
+  /[ \t\r\u3000]+|\/\/(.*)$|([{}[\]:,])|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([\p{L}\p{N}_$.+-]+)|;\s*$/duy;
 /** Values within values. */
 const DEEPEST = 24;
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: " ", r: "", b: "", f: "" };
@@ -41,23 +49,26 @@ function unescape(text: string): string {
   );
 }
 
-/** The tokens of these lines up to the first sign that no value has. */
-function readTokens(pieces: readonly Piece[], from: number): Token[] {
+/** The tokens of these lines up to the first sign that no value has, and the remarks between them. */
+function readTokens(pieces: readonly Piece[], from: number): { tokens: Token[]; remarks: Remark[] } {
   const tokens: Token[] = [];
+  const remarks: Remark[] = [];
   for (let at = from; at < pieces.length; at += 1) {
     const text = pieces[at]?.text ?? "";
     TOKEN.lastIndex = at === from ? Math.max(0, text.search(/[{[]/u)) : 0;
     while (TOKEN.lastIndex < text.length) {
       const match = TOKEN.exec(text);
-      if (match === null) return tokens;
-      const [, sign, double, single, bare] = match;
-      if (sign !== undefined) tokens.push({ sign: sign as Sign, at });
-      else if (bare !== undefined) tokens.push({ kind: "text", text: bare, quoted: false, at });
+      if (match === null) return { tokens, remarks };
+      const [, remark, sign, double, single, bare] = match;
+      const end = TOKEN.lastIndex;
+      if (remark !== undefined) remarks.push({ text: remark.trim(), at });
+      else if (sign !== undefined) tokens.push({ sign: sign as Sign, at, end });
+      else if (bare !== undefined) tokens.push({ kind: "text", text: bare, quoted: false, at, end });
       else if (double !== undefined || single !== undefined)
-        tokens.push({ kind: "text", text: unescape(double ?? single ?? ""), quoted: true, at });
+        tokens.push({ kind: "text", text: unescape(double ?? single ?? ""), quoted: true, at, end });
     }
   }
-  return tokens;
+  return { tokens, remarks };
 }
 
 class Values {
@@ -71,6 +82,11 @@ class Values {
   /** Index of the piece of the last token that was read. */
   get at(): number {
     return this.tokens[this.next - 1]?.at ?? 0;
+  }
+
+  /** The column behind the last token that was read. */
+  get end(): number {
+    return this.tokens[this.next - 1]?.end ?? 0;
   }
 
   /** The next value of several that stand below each other; null if there is none. */
@@ -120,10 +136,14 @@ class Values {
   private object(depth: number, at: number): JsonObject {
     const entries: [JsonText, JsonValue][] = [];
     while (this.sign() !== "}") {
+      const from = this.next;
       const key = this.text();
-      if (key === null || !this.take(":")) break;
-      const value = this.value(depth + 1);
-      if (value === null) break;
+      const value = key !== null && this.take(":") ? this.value(depth + 1) : null;
+      if (key === null || value === null) {
+        // What is no entry is left to others.
+        this.next = from;
+        break;
+      }
       entries.push([key, value]);
       if (!this.take(",") && this.sign() !== "}") break;
     }
@@ -132,10 +152,21 @@ class Values {
   }
 }
 
-/** The values from this line on, and the index of the last line that they take. */
-export function readValues(pieces: readonly Piece[], from: number): { values: JsonValue[]; to: number } {
-  const reader = new Values(readTokens(pieces, from));
+export interface ReadValues {
+  readonly values: readonly JsonValue[];
+  /** Index of the last line that they take, and the column behind them on it. */
+  readonly to: number;
+  readonly end: number;
+  readonly remarks: readonly string[];
+}
+
+/** The values from this line on, and where they end. */
+export function readValues(pieces: readonly Piece[], from: number): ReadValues {
+  const { tokens, remarks } = readTokens(pieces, from);
+  const reader = new Values(tokens);
   const values: JsonValue[] = [];
   for (let value = reader.top(); value !== null; value = reader.top()) values.push(value);
-  return { values, to: reader.at };
+  const { at: to, end } = reader;
+  // Behind the values on their last line, a remark is part of the rest.
+  return { values, to, end, remarks: remarks.flatMap((remark) => (remark.at < to ? [remark.text] : [])) };
 }
