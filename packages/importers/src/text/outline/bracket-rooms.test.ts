@@ -1,6 +1,7 @@
 /** Copies of pages whose fields became brackets. All texts were written for these tests. */
 import { expect, test } from "vitest";
 import { brief, read } from "../testing/read.ts";
+import { openBracketRooms } from "./bracket-rooms.ts";
 
 test("rooms in brackets beside brackets to choose from, with the sign that marks what must be filled in", () => {
   const text =
@@ -66,4 +67,11 @@ test("brackets behind numbered sentences are their gaps", () => {
     "q1 blanks 花是红的。____",
     "q2 blanks 草是绿的。____",
   ]);
+});
+
+test("wide blanks take linear time", () => {
+  const pieces = Array.from({ length: 2000 }, (_, at) => ({ no: at + 1, text: `花花花花${" ".repeat(180)}x` }));
+  const begin = performance.now();
+  openBracketRooms(pieces);
+  expect(performance.now() - begin).toBeLessThan(2000);
 });

@@ -19,21 +19,20 @@ const LONGEST = 200;
 const LEAST = 2;
 const ROOM = "(?:\\[[ \\u3000_＿]{4,}\\]|【[ \\u3000_＿]+】|［[ \\u3000_＿]+］|\\|[_＿]{4,}\\|)";
 const LABEL = "([\\p{L}][^\\s:：_＿[\\]【】［］□☐○◯|][^:：_＿[\\]【】［］□☐○◯|]{0,30}?|\\p{L})";
-const SIGN = "([\\s\\u3000]*[^\\p{L}\\p{N}\\s()（）[\\]【】_＿:：|-]?)";
-const ROOMY = new RegExp(`^${SIGN}[ \\u3000]*${LABEL}[ \\u3000]*[:：]?[ \\u3000]*${ROOM}[ \\u3000]*$`, "u");
+// One way to read each blank, so that a line of blanks is not tried in every way.
+const SIGN = "[\\s\\u3000]*(?:([^\\p{L}\\p{N}\\s()（）[\\]【】_＿:：|-])[ \\u3000]*)?";
+const COLON = "(?:[ \\u3000]*[:：])?[ \\u3000]*";
+const ROOMY = new RegExp(`^${SIGN}${LABEL}${COLON}${ROOM}[ \\u3000]*$`, "u");
 const ALONE = new RegExp(`^[ \\u3000]*${ROOM}[ \\u3000]*$`, "u");
-const BARE = new RegExp(`^${SIGN}[ \\u3000]*${LABEL}[ \\u3000]*[:：]?[ \\u3000]*$`, "u");
+const BARE = new RegExp(`^${SIGN}${LABEL}${COLON}$`, "u");
 const ROUND = "[(（][ \\u3000•●·oOxX√✓*]{0,3}[)）]";
 const SQUARE = "\\[[ \\u3000xX√✓*■]{0,2}\\]";
 const WORDS = "[ \\u3000]*[^\\s()（）[\\]【】_＿:：][^()[\\]【】_＿:：]{0,30}";
-const LISTED = new RegExp(
-  `^${SIGN}[ \\u3000]*${LABEL}[ \\u3000]*[:：]?[ \\u3000]*((?:${ROUND}${WORDS}){2,12}|(?:${SQUARE}${WORDS}){2,12})$`,
-  "u",
-);
+const LISTED = new RegExp(`^${SIGN}${LABEL}${COLON}((?:${ROUND}${WORDS}){2,12}|(?:${SQUARE}${WORDS}){2,12})$`, "u");
 const ANY_ROOM = new RegExp(ROOM, "u");
 /** Wide blanks in front of another label with its place. */
 const NEXT = new RegExp(
-  `(?:(?<=[\\]】］])[ \\u3000]+|(?<=\\S)[ \\u3000]{2,})(?=[^\\s:：_＿()（）[\\]【】［］□☐○◯|]{1,16}[ \\u3000]*[:：]?[ \\u3000]*(?:${ROOM}|${ROUND}|${SQUARE}))`,
+  `(?:(?<=[\\]】］])[ \\u3000]+|(?<=\\S)[ \\u3000]{2,})(?=[^\\s:：_＿()（）[\\]【】［］□☐○◯|]{1,16}${COLON}(?:${ROOM}|${ROUND}|${SQUARE}))`,
   "u",
 );
 const BOXES = new RegExp(`${ROUND}|${SQUARE}`, "u");

@@ -64,3 +64,10 @@ test("labels with choices, and lines with places alone, stay", () => {
   }));
   expect(partPrintedLabels(pieces)).toBe(pieces);
 });
+
+test("a long line of blanks takes linear time", () => {
+  const pieces = [" ".repeat(100_000), "x"].map((text, at) => ({ no: at + 1, text }));
+  const begin = performance.now();
+  partPrintedLabels(pieces);
+  expect(performance.now() - begin).toBeLessThan(1000);
+});

@@ -39,7 +39,9 @@ function partsOf(text: string): string[] {
 /** `考試時間：1 小時          座號：____`: what is printed and each place get a line of their own. */
 export function partPrintedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
-  const begins = pieces.findIndex(({ text, debris }, at) => at > first && debris !== true && BEGINS.test(text));
+  const begins = pieces.findIndex(
+    ({ text, debris }, at) => at > first && debris !== true && BEGINS.test(text.slice(0, LONGEST)),
+  );
   const end = Math.min(begins < 0 ? pieces.length : begins, first + MOST);
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {

@@ -15,7 +15,9 @@ export function headLetteredSections(pieces: readonly Piece[]): readonly Piece[]
     const [, indent = "", , sign = ""] = /^([\s\u3000]*)([A-H])(\s?[.．、])/u.exec(text) ?? [];
     if (sign === "") continue;
     const key = `${indent === ""}${sign}`;
-    signs.set(key, [...(signs.get(key) ?? []), at]);
+    const lines = signs.get(key);
+    if (lines === undefined) signs.set(key, [at]);
+    else lines.push(at);
   }
   const heads = new Set([...signs.values()].filter((lines) => areSections(pieces, lines)).flat());
   if (heads.size === 0) return pieces;
