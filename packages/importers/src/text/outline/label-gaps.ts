@@ -84,13 +84,19 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
 const NUMBERED_BOX =
   /^([\s\u3000]*[□☐○◯][ \u3000]?)(\d{1,2})(?:\s?[.．、号號]\s?|[ \u3000]+)(\p{Script=Han}[^\d□☐○◯_＿]{1,20})$/u;
 
+/** `□ 1 楼层`, `□ 2 次以上`: the number is a part of what is counted. */
+const COUNTED =
+  /^(?:[年月日天次元岁歲号號楼樓层層级級口位台辆輛间間室期届屆份件套节節栋棟周週]|[个個]|[人名班](?:$|[以及])|小[时時]|分[钟鐘]|[学學]期|[单單]元)/u;
+
 /** `□ 1 林某⏎□ 2 陈某`: the numbers of candidates count the choices of a list and are no part of their names. */
 export function dropCandidateNumbers(pieces: readonly Piece[]): readonly Piece[] {
   const own = new Set<number>();
   for (let at = 0; at < pieces.length; at += 1) {
     let end = at;
     while (Number(NUMBERED_BOX.exec(pieces[end]?.text.slice(0, 60) ?? "")?.[2]) === end - at + 1) end += 1;
-    if (end - at > 1) for (let line = at; line < end; line += 1) own.add(line);
+    const names = pieces.slice(at, end).map(({ text }) => NUMBERED_BOX.exec(text.slice(0, 60))?.[3]?.trim() ?? "");
+    const apart = new Set(names).size === names.length && !names.some((name) => COUNTED.test(name));
+    if (end - at > 1 && apart) for (let line = at; line < end; line += 1) own.add(line);
     at = Math.max(at, end - 1);
   }
   if (own.size === 0) return pieces;

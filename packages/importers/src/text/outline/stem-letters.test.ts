@@ -1,6 +1,7 @@
 /** Choices with Chinese signs, and stars in front of verdicts. All texts were written for these tests. */
 import { expect, test } from "vitest";
 import { codes, questionsOf } from "../testing/read.ts";
+import { letterStemChoices } from "./stem-letters.ts";
 
 const EXPECTED = [
   "radio 管花的是誰？ [花農 | 門衛 | 廚師 | 船長] = A",
@@ -29,4 +30,11 @@ test("a star in front of the verdict that is right", () => {
     "radio What do roses need? [Fire | Water | Salt] = B",
     "radio True or False: Stones bloom. [True | False] = B",
   ]);
+});
+
+test("parts with places of their own are no choices", () => {
+  const pieces = "1. 小題\n甲、寫出花名：____\n乙、寫出樹名：____"
+    .split("\n")
+    .map((text, at) => ({ no: at + 1, text }));
+  expect(letterStemChoices(pieces)).toBe(pieces);
 });

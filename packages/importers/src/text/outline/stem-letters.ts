@@ -16,6 +16,7 @@ const NUMBERED =
 const SIGN = /(^|[\s\u3000])[(（]?([甲乙丙丁戊己])(?:\s?[、.．)）:：])[ \u3000]?(?=\S)/gu;
 /** Choices that combine what was counted: `(A)甲乙 (B)乙丙`. */
 const COMBINED = /^[\s\u3000]*[(（]?A\s?[)）.．、]/u;
+const PLACED = /[_＿]{2}|[:：][\s\u3000]*$|[(（][\s\u3000]*[)）]/u;
 const ANSWERS = /^[\s\u3000【(（]*(?:(?:参考|參考|正[确確]|[标標][准準])?答案|[解]答)/u;
 /** A sign that stands alone, as the answer to a question. */
 const ALONE = /(^|[\d①-⑳.．、:：)）\]】\s\u3000,，;；])([甲乙丙丁戊己])(?=$|[\s\u3000\d①-⑳,，;；。)）【])/gu;
@@ -41,6 +42,8 @@ export function letterStemChoices(pieces: readonly Piece[]): readonly Piece[] {
       const signs = signsOf(textAt(pieces, next, LONGEST));
       if (signs.length === 0 || signs.some((sign, index) => STEMS.indexOf(sign) !== count + index)) break;
       if (!/^[\s\u3000]*[(（]?[甲乙丙丁戊己]/u.test(textAt(pieces, next, LONGEST))) break;
+      // Parts of a question that have places of their own are no choices.
+      if (PLACED.test(textAt(pieces, next, LONGEST))) break;
       own.push(next);
       count += signs.length;
       next = nextFilled(pieces, next);

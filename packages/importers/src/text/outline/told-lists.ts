@@ -17,6 +17,7 @@ const TOLD =
 const REQUIRED = /^必[填选選答须須]$/u;
 const OPTIONAL = /^(?:[选選]填|非必填|可不填|可[选選]|可空)$/u;
 const SINGLE = /^(?:[单單][选選]|[选選][一1][项項个個]?|[仅僅只限][选選][一1][项項个個]?)$/u;
+const OPEN_CHOICE = /^可[选選]$/u;
 const SEVERAL = /^可?[多複复][选選]$/u;
 /** The signs between choices; the first that is there parts them. */
 const BETWEEN = [/\s*[；;]\s*/u, /\s*[/／|]\s*/u, /\s*[、，,]\s*/u];
@@ -53,8 +54,9 @@ function readTold(text: string): Told | null {
   if (list === "" && (several || single)) return null;
   if (list === "") return { front, label, kind: "", star, choices: [] };
   const choices = choicesOf(list);
-  if (choices.length < 2 || !(several || single)) return null;
-  return { front, label, kind: several ? NAMED.several : NAMED.single, star, choices };
+  // Without a word about how many, only signs that part nothing else show choices.
+  if (choices.length < 2 || !(several || single || /[；;/／|]/u.test(list))) return null;
+  return { front, label, kind: several || OPEN_CHOICE.test(inner) ? NAMED.several : NAMED.single, star, choices };
 }
 
 /** `报名期次（必填，单选）：第一期；第二期` among such labels: `报名期次[单选题]*` above its choices. */
