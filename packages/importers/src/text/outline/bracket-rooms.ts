@@ -32,8 +32,8 @@ const LISTED = new RegExp(`^${SIGN}${LABEL}${COLON}((?:${ROUND}${WORDS}){2,12}|(
 const ANY_ROOM = new RegExp(ROOM, "u");
 /** Wide blanks in front of another label with its place. */
 const NEXT = new RegExp(
-  `(?:(?<=[\\]】］])[ \\u3000]+|(?<=\\S)[ \\u3000]{2,})(?=[^\\s:：_＿()（）[\\]【】［］□☐○◯|]{1,16}${COLON}(?:${ROOM}|${ROUND}|${SQUARE}))`,
-  "u",
+  `([\\]】］][ \\u3000]{1,60}|\\S[ \\u3000]{2,60})(?=[^\\s:：_＿()（）[\\]【】［］□☐○◯|]{1,16}${COLON}(?:${ROOM}|${ROUND}|${SQUARE}))`,
+  "gu",
 );
 const BOXES = new RegExp(`${ROUND}|${SQUARE}`, "u");
 /** What is clicked below the fields. */
@@ -53,7 +53,7 @@ const usable = ({ text, debris }: Piece): boolean => debris !== true && text.len
 /** `姓名  [      ]  性别  ( )男 ( )女`: the labels of a line, one on each. */
 function partLine(piece: Piece): Piece[] {
   if (!usable(piece) || piece.text.search(ANY_ROOM) < 0) return [piece];
-  const parts = piece.text.split(NEXT);
+  const parts = piece.text.replace(NEXT, (gap) => `${gap.trimEnd()}\n`).split("\n");
   return parts.length === 1 ? [piece] : parts.map((part) => withText(piece, part));
 }
 

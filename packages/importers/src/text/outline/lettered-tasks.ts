@@ -87,7 +87,7 @@ export function askLetteredTasks(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `姓名：________ (    )`: the number of the pupil in the class, which the label does not name. */
 const WITH_NUMBER =
-  /(?<=^|[\s\u3000])(\p{L}[\p{L} ]{0,20}?)([ \u3000]?[:：][ \u3000]*[_＿]{2,60})[ \u3000]*[(（][ \u3000]{1,20}[)）](?=[\s\u3000]*$|[ \u3000]{2,}\S)/gu;
+  /(^|[\s\u3000])(\p{L}[\p{L} ]{0,20}?)([ \u3000]?[:：][ \u3000]*[_＿]{2,60})[ \u3000]*[(（][ \u3000]{1,20}[)）](?=[\s\u3000]*$|[ \u3000]{2,}\S)/gu;
 
 /** `姓名：________ (    )`: the bracket behind the place of a name is no gap of a sentence. */
 export function dropClassNumbers(pieces: readonly Piece[]): readonly Piece[] {
@@ -95,8 +95,8 @@ export function dropClassNumbers(pieces: readonly Piece[]): readonly Piece[] {
     pieces.map((piece) => {
       if (piece.debris === true || piece.text.length > LONGEST || !/[(（][ \u3000]+[)）]/u.test(piece.text))
         return piece;
-      const text = piece.text.replace(WITH_NUMBER, (whole, label: string, place: string) =>
-        isFieldLabel(label) || isEnglishField(label) ? `${label}${place}` : whole,
+      const text = piece.text.replace(WITH_NUMBER, (whole, before: string, label: string, place: string) =>
+        isFieldLabel(label) || isEnglishField(label) ? `${before}${label}${place}` : whole,
       );
       return text === piece.text ? piece : withText(piece, text);
     }),

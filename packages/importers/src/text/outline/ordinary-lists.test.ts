@@ -227,13 +227,18 @@ test("a number that touches another behind the name of its type", () => {
     "花卉题库\n\n【单选】3．花要（ ）。\nA．水	B．火\n【答案】A	【难度】易\n【填空】4．1 公斤等于______克。\n【答案】1000	【难度】易";
   expect(questionsOf(text)).toEqual(["radio 花要（ ）。 [水 | 火] = A", "blanks 1 公斤等于______克。 = 1000"]);
 });
+
 test("lists behind labels that say nothing about how many, among others", () => {
   expect(
     questionsOf(
       "花市报名\n日子（必填）：周六；周日\n摊位（必填，单选）：花、树\n姓名（必填）：\n节目（可选）：唱歌；跳舞",
     ),
   ).toEqual(["radio 日子 [周六 | 周日]", "radio 摊位 [花 | 树]", "text 姓名", "checkbox 节目 [唱歌 | 跳舞]"]);
+});
+
 test("numbers that count something are no numbers of candidates", () => {
   expect(questionsOf("1. 您住几楼\n□ 1 楼\n□ 2 楼\n□ 3 楼及以上\n2. 每周几次\n□ 1 次\n□ 2 次以上")).toEqual([
     "radio 您住几楼 [1 楼 | 2 楼 | 3 楼及以上]",
     "radio 每周几次 [1 次 | 2 次以上]",
+  ]);
+});

@@ -32,7 +32,7 @@ const ABOUT =
   /[阅閱][读讀]|下[面列文述]|以下|如下|[这這][段句篇首]|[选選]段|引文|材料|[资資]料|[翻][译譯]|\b(?:following|below|passage|read|translate|this (?:sentence|paragraph|quote))\b|[:：][*_]*$/iu;
 /** What such a quote says is no answer. */
 const REMARK =
-  /^(?:\*\*|__|[【[(（「])?\s?(?:提示|[说說]明|注意?|[备備][注註]|[请請]|要求|[来來]源|出[处處]|材料|[资資]料|解析|解[释釋]|分析|思路|知[识識]点|[难難]度|考[点點]|[评評]分|hint|note|tip|source|explanation|please|see)(?:[】\])）」]|\*\*|__)?(?:\s?[:：]|\b|(?<=[请請]))|^(?:[—–]{1,2}|--)\s?\S{1,12}$/iu;
+  /^(?:\*\*|__|[【[(（「])?\s?(?:提示|[说說]明|注意?|[备備][注註]|要求|[来來]源|出[处處]|材料|[资資]料|解析|解[释釋]|分析|思路|知[识識]点|[难難]度|考[点點]|[评評]分|hint|note|tip|source|explanation|please|see)(?:[】\])）」]|\*\*|__)?(?:\s?[:：]|\b)|^(?:\*\*|__|[【[(（「])?\s?[请請]|^(?:[—–]{1,2}|--)\s?\S{1,12}$/iu;
 const OPEN = /[_＿]{3,}|[(（][\s\u3000]{2,}[)）]|[□☐○◯]|^\[!/u;
 
 /** `### 5. 什么是递归？⏎> 函数调用自己。`: the quote below an open question is its answer where others have theirs. */

@@ -28,8 +28,7 @@ export function tellKindCells(pieces: readonly Piece[]): readonly Piece[] {
   return count < LEAST ? pieces : unlessSame(made, pieces);
 }
 
-const NUMBERED =
-  /(?:^|(?<![ \u3000])[ \u3000]{2,})([一二三四五六七八九十]|\d{1,2})\s?[、.．]\s?(?=[^\s:：_＿□]{2,16}\s?[:：])/gu;
+const NUMBERED = /(?:^|[ \u3000]{2,40})([一二三四五六七八九十]|\d{1,2})\s?[、.．]\s?(?=[^\s:：_＿□]{2,16}\s?[:：])/gu;
 const CHINESE = "一二三四五六七八九十";
 const valueOf = (sign: string) => (/\d/u.test(sign) ? Number(sign) : CHINESE.indexOf(sign) + 1);
 
