@@ -92,6 +92,29 @@ export function tabNumberedRows(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const DRAWN_RULE = /^[\s\u3000]*[┌┐└┘├┤┬┴┼─━╔╗╚╝╠╣╦╩╬═┏┓┗┛┣┫┳┻╋┠┨]{3,}[\s\u3000]*$/u;
+const DRAWN_ROW = /^[\s\u3000]*[│┃║](.*)[│┃║][\s\u3000]*$/u;
+
+/** `├──┼──┤⏎│姓名│    │`: a table that is drawn with lines is rows of cells between tabs. */
+export function tabDrawnRows(pieces: readonly Piece[]): readonly Piece[] {
+  const rules = pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_RULE.test(text)).length;
+  if (rules < 2) return pieces;
+  // A row of names above empty cells is a table of another kind, which others know.
+  const named = pieces.some(({ text }) => {
+    const cells = text.length > LONGEST ? [] : (DRAWN_ROW.exec(text)?.[1]?.split(/[│┃║]/u) ?? []);
+    return cells.length > 2 && cells.every((cell) => cell.trim() !== "");
+  });
+  if (named) return pieces;
+  return pieces.map((piece) => {
+    if (piece.debris === true || piece.text.length > LONGEST) return piece;
+    if (DRAWN_RULE.test(piece.text)) return { ...piece, debris: true };
+    const inner = DRAWN_ROW.exec(piece.text)?.[1];
+    if (inner === undefined) return piece;
+    const cells = inner.split(/[│┃║]/u).map((cell) => cell.replace(/^[\s\u3000]+|[\s\u3000]+$/gu, ""));
+    return withText(piece, cells.join("\t"));
+  });
+}
+
 const DECORATED = /^[\s\u3000]*(?:[◆◇■▲▼★☆●◎※▶►➤•]|#{1,6}\s)\s*([^\s:：_＿\t□][^:：_＿\t□]{1,30})$/u;
 
 /** `◆ 教育经历⏎起止时间⇥学校⇥专业⏎⇥⇥`: without its sign, the line above the names of columns is the name of the table. */

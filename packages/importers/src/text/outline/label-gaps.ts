@@ -82,7 +82,7 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const NUMBERED_BOX =
-  /^([\s\u3000]*[□☐○◯][ \u3000]?)(\d{1,2})(?:\s?[.．、号號]\s?|[ \u3000]+)(\p{Script=Han}[^\d□☐○◯_＿]{1,20})$/u;
+  /^([\s\u3000]*[□☐○◯][ \u3000]?)(\d{1,2})(?:\s?[.．、]\s?|[ \u3000]+)(\p{Script=Han}[^\d□☐○◯_＿]{1,20})$/u;
 
 /** `□ 1 楼层`, `□ 2 次以上`: the number is a part of what is counted. */
 const COUNTED =

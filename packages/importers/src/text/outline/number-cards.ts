@@ -26,6 +26,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^[(（[【]?(?:可?[多複复][项項]?[选選][择擇]?[题題]?)[)）\]】]?$/u, NAMED.several],
   [/^[(（[【]?(?:[简簡問问]答|多行文[本字]|[长長]文本)[题題]?[)）\]】]?$/u, NAMED.essay],
   [/^[(（[【]?(?:填空|[单單]行文[本字])[题題]?[)）\]】]?$/u, NAMED.line],
+  [/^[(（[【]?下拉(?:[选選][择擇])?[题題框]?[)）\]】]?$/u, NAMED.dropdown],
   [/^[(（[【]?(?:量表|[评評]分)[题題]?[)）\]】]?$/u, NAMED.scale],
 ];
 /** What the page shows in a field or a list. */
@@ -53,17 +54,21 @@ function findHeads(pieces: readonly Piece[]): number[] {
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || text.length > 12 || Number(NUMBER.exec(text)?.[1]) !== heads.length + 1) continue;
     const below = pieces[at + 1]?.text.trim() ?? "";
-    if (below.length < 3 || below.length > LONGEST || NUMBER.test(below) || STEP.test(below) || isMark(below)) continue;
+    // The name of the type may stand between the number and the stem.
+    const stem = isMark(below) ? (pieces[at + 2]?.text.trim() ?? "") : below;
+    if (stem.length < 3 || stem.length > LONGEST || NUMBER.test(stem) || STEP.test(stem) || isMark(stem)) continue;
     heads.push(at);
   }
   return heads;
 }
 
 function readCard(pieces: readonly Piece[], last: boolean): Card | null {
-  const [number, stem, ...below] = pieces;
+  const [number, second] = pieces;
+  const leading = second !== undefined && isMark(second.text) ? [second] : [];
+  const [stem, ...below] = pieces.slice(1 + leading.length);
   if (number === undefined || stem === undefined) return null;
   const first = below.findIndex(({ text }) => text.trim() === "" || !isMark(text));
-  const marks = first < 0 ? below : below.slice(0, first);
+  const marks = [...leading, ...(first < 0 ? below : below.slice(0, first))];
   const own = first < 0 ? [] : below.slice(first);
   const end = last ? own.findIndex(({ text }) => SENTENCE.test(text)) : -1;
   return {
@@ -83,7 +88,11 @@ export function writeNumberCards(pieces: readonly Piece[]): readonly Piece[] {
     readCard(pieces.slice(at, heads[index + 1] ?? pieces.length), index === heads.length - 1),
   );
   // Pages without such marks have their own reading.
-  const marked = cards.filter((card) => card?.marks.some(({ text }) => REQUIRED.test(text.trim())) === true);
+  const marked = cards.filter(
+    (card) =>
+      card?.marks.some(({ text }) => REQUIRED.test(text.trim())) === true ||
+      (card !== null && card.marks[0] !== undefined && card.marks[0].no < card.stem.no),
+  );
   if (marked.length === 0) return pieces;
   const written = cards.map((card) => (card === null ? null : writeCard(card)));
   if (written.includes(null)) return pieces;

@@ -242,3 +242,9 @@ test("numbers that count something are no numbers of candidates", () => {
     "radio 每周几次 [1 次 | 2 次以上]",
   ]);
 });
+
+test("the name of a type in brackets is no answer", () => {
+  const text =
+    "花农测试题（附答案）\n\n一、填空题\n1、花在（春天）开。\n2、树的根在（土里）。\n3、叶子要（阳光）。\n二、选择题\n4、花要（B）。A．火；B．水；C．盐\n5、（多选）春天开的有（AB）。A．桃花；B．梨花；C．菊花";
+  expect(questionsOf(text)).toContain("checkbox 春天开的有（  ）。 [桃花 | 梨花 | 菊花] = AB");
+});

@@ -157,3 +157,19 @@ test("classes with two places, and the reason of the last choice", () => {
     "date 日期",
   ]);
 });
+
+test("a form whose table is drawn with lines", () => {
+  const text =
+    "賞花報名表\n\n┌──────┬────────┐\n│姓　　名│　　　　　　　　│\n├──────┼────────┤\n│餐　　點│□葷　□素　　　　│\n├──────┼────────┤\n│手　　機│　　　　　　　　│\n└──────┴────────┘\n";
+  expect(questionsOf(text)).toEqual(["text 姓名", "radio 餐點 [葷 | 素]", "phone 手機"]);
+});
+
+test("cards whose type stands between the number and the stem", () => {
+  const text =
+    "花市小调研\n\n01\n单选\n您常来吗？ *\n常来\n不常\n\n02\n多选\n您喜欢哪些花？ *\n兰花\n菊花\n\n03\n下拉\n您住的花村\n请选择\n东村\n西村\n";
+  expect(questionsOf(text)).toEqual([
+    "radio 您常来吗？ [常来 | 不常]",
+    "checkbox 您喜欢哪些花？ [兰花 | 菊花]",
+    "dropdown 您住的花村 [东村 | 西村]",
+  ]);
+});

@@ -3,7 +3,7 @@
  * of layout, and writes it as the grammar does. All readings of a text begin with the result.
  */
 import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
-import { tabNumberedRows } from "./bar-tables.ts";
+import { tabDrawnRows, tabNumberedRows } from "./bar-tables.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
@@ -94,6 +94,7 @@ import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
+  tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,
   openBracketRooms,

@@ -82,7 +82,7 @@ export const BRACKETED_GAPS: Layout = { name: "answers in brackets inside senten
 
 /** A word in a bracket inside a sentence. */
 const WORD_GAP =
-  /([\p{Script=Han}，、：；“",;:])[(（]([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d,;.]|$)/gu;
+  /([\p{Script=Han}，、：；“",;:])[(（](?!\s?(?:[单單多][项項]?[选選][题題]?|不定[项項](?:[选選][择擇]?)?[题題]?|判[断斷][题題]?|填空[题題]?|必[填答])\s?[)）])([^()（）_＿\n]{1,24})[)）](?=[\p{Script=Han}，。、；”"℃%％\d,;.]|$)/gu;
 
 /** A word in a bracket that begins a sentence, behind another one. */
 const FIRST_WORD = /(。)[(（]([^()（）_＿\n]{1,24})[)）](?=\p{Script=Han})/gu;

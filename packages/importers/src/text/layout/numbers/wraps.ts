@@ -112,7 +112,7 @@ function isInSeries(pieces: readonly Piece[], index: number, letter: string): bo
 const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩";
 /** Where something new begins. */
 const BEGINS =
-  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[QＱ]\s?\d|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|【|(?:[参參]考|[标標][准準])?答案|解析|第)/;
+  /^\s*(?:[(（]?[ \u3000]*[)）]?\s*\d{1,3}\s?[.．、)）]|[QＱ]\s?\d|[A-Z]{1,2}\s?\d{1,2}(?:[.．、)）:：]|[ \u3000])|[一二三四五六七八九十]{1,3}、|[(（]?[A-H]\s?[.．、)）]|#|【|(?:[参參]考|[标標][准準])?答案|解析|第)/;
 
 /** Joins the lines of circled options that run over several lines. */
 function joinCircles(pieces: readonly Piece[]): readonly Piece[] | null {
