@@ -109,7 +109,12 @@ describe("what is read", () => {
     await submitTo(server, form);
     await server.api("GET", `/form/${form.id}`, { token: admin });
     await server.http.inject({ url: "/no/such/page" });
-    await expect.poll(async () => (await scrape()).body).toContain("idata_gc_duration_seconds_bucket");
+    // The collector must have run once to be measured, so the test makes garbage until it has.
+    const afterGarbage = async (): Promise<string> => {
+      for (let round = 0; round < 20; round += 1) Array.from({ length: 50_000 }, (_, index) => ({ index, round }));
+      return (await scrape()).body;
+    };
+    await expect.poll(afterGarbage, { timeout: 10_000 }).toContain("idata_gc_duration_seconds_bucket");
     const answer = await scrape();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
