@@ -89,3 +89,15 @@ test.each(TOLD)("no facts to send back: %s", (_, list) => {
   ]);
   expect(questionsOf(`花园说明\n${list}`).filter((one) => /radio|身份证|时间|姓名/u.test(one))).toEqual([]);
 });
+
+test("a form that goes on below the facts of a message", () => {
+  const text =
+    "各位花农：\n请将以下内容于周五前回复至本邮箱：1、姓名；2、手机号码；3、是否用餐（是/否）。逾期不候。\n\n希望的花棚  ( )南棚 ( )北棚\n监护人（未成年人）签字：__________";
+  expect(questionsOf(text)).toEqual([
+    "text 姓名",
+    "phone 手机号码",
+    "radio 是否用餐 [是 | 否]",
+    expect.stringMatching(/^radio 希望的花棚：? \[南棚 \| 北棚\]$/u),
+    "signature 监护人（未成年人）签字",
+  ]);
+});

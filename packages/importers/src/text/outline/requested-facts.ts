@@ -42,6 +42,8 @@ const HAN_DIGITS = "一二三四五六七八九十";
 const TELLS = /^(?:[请請凡]|不得|不要|[严嚴]禁|禁止|[务務]必|[应應][当當]|必[须須]|please\b)/iu;
 const CLOSED = /[；;。，,、.]?[\s\u3000]*$/u;
 const OPEN = /[_＿□☐○◯\t]|\[\s?\]/u;
+/** A place in a form. */
+const ROOM = /[_＿]{3}|[□☐○◯]\s?\S|\p{Script=Han}[\s\u3000]*\t/u;
 /** A line that asks by itself. */
 const ASKS = /[_＿□☐○◯\t?？|]|[:：][\s\u3000]*$/u;
 const TAG =
@@ -146,10 +148,14 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
     const known = items.filter(({ label }) => isKnown(label)).length;
     const end = items.at(-1)?.at ?? at;
     if (items.length < LEAST || known === 0 || known * 4 < items.length) continue;
-    const byLine = new Map(items.map((item) => [item.at, item]));
+    // Without numbers, where a form goes on below the list: what has none would belong to the last of them.
+    const mixed = pieces.slice(end + 1).some(({ text: below, debris: hidden }) => hidden !== true && ROOM.test(below));
+    const byLine = new Map(items.map((item) => [item.at, mixed ? { ...item, sign: "" } : item]));
     const lead = pieces.slice(at, at + 1);
     // `…请回复至本邮箱：` is no label.
-    const told = /[，,。].{2,}[:：]\s*$/u.test(text) ? lead.map((one) => withText(one, tell(text))) : lead;
+    const told = (mixed ? /[:：]\s*$/u : /[，,。].{2,}[:：]\s*$/u).test(text)
+      ? lead.map((one) => withText(one, tell(text)))
+      : lead;
     return [
       ...pieces.slice(0, at),
       ...told,
