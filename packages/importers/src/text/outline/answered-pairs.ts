@@ -7,8 +7,9 @@
  *     （ C ）雪      C. 白
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, textAt, withText } from "../layout/piece.ts";
+import { type Piece, withText } from "../layout/piece.ts";
 import { toDebris, toOptionLines } from "../layout/sheets/words.ts";
+import { type PairRow, pairRowsAt } from "./placed-pairs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -30,8 +31,6 @@ const BEHIND = new RegExp(
   "u",
 );
 const SPARE = new RegExp(`^[\\s\\u3000]+${RIGHT}`, "u");
-/** One more choice on the line makes it a stem with its choices. */
-const MORE = /(?:^|[\s\u3000])[(（]?[B-Zb-z]\s?[.．、)）:：]/u;
 /** The names of the columns. */
 const NAMES = /^[\s\u3000]*\S{1,8}(?:[ \u3000]{2,}\S{1,8}|[ \u3000]*\t[ \u3000]*\S{1,8}){1,2}[\s\u3000]*$/u;
 const NUMBERED = /^[\s\u3000]*(?:Q\s?)?[(（]?\d{1,3}\s?[.．、)）:：](?!\d)/iu;
@@ -39,39 +38,23 @@ const HEADING =
   /^[\s\u3000]*(?:(?:#{1,6}\s*)?(?:第?[一二三四五六七八九十甲乙丙丁戊己庚]{1,3}\s?(?:部分|部份|[大]?[题題])?\s?[、.．:：\s\u3000]|[(（][一二三四五六七八九十]{1,3}[)）]|(?:part|section)\s?(?:[A-Z]|\d{1,2})\b[.:：]?|[IVXⅠ-Ⅹ]{1,4}\s?[.．、])|#{1,6}\s)\s*(?=\S)/iu;
 const ASKS = /match|join|pair|[连連][线線起]?|配[对對合伍]|匹配|[对對][应應]|字母|代[号號]|letter/iu;
 
-interface Row {
-  readonly at: number;
-  /** Empty for a choice beside which no row stands. */
-  readonly left: string;
-  readonly right: string;
-  readonly key: string;
-}
-
 /** The parts of a row; `null` if the line is none. */
-function readRow(text: string): (Omit<Row, "at"> & { readonly letter: string }) | null {
+function readRow(text: string, above: number): (Omit<PairRow, "at"> & { readonly letter: string }) | null {
   const before = BEFORE.exec(text);
   if (before !== null) {
     const [, line, bracket, left = "", letter = "", right = ""] = before;
     return { left, letter, right, key: line ?? bracket ?? "" };
   }
   const [whole, left = "", line, bracket, letter = "", right = ""] = BEHIND.exec(text) ?? [];
-  return whole === undefined ? null : { left, letter, right, key: line ?? bracket ?? "" };
+  if (whole !== undefined) return { left, letter, right, key: line ?? bracket ?? "" };
+  // One more choice than there are rows.
+  const [, spare = "", words = ""] = above >= LEAST ? (SPARE.exec(text) ?? []) : [];
+  return spare === "" ? null : { left: "", letter: spare, right: words, key: "" };
 }
 
 /** The rows that begin at a line; none unless the choices beside them go up from the first and each row has one. */
-function rowsAt(pieces: readonly Piece[], from: number): readonly Row[] {
-  const rows: Row[] = [];
-  for (let at = from; at < pieces.length && rows.length < MOST; at += 1) {
-    const text = textAt(pieces, at, LONGEST);
-    if (text.trim() === "" && rows.length > 0) continue;
-    if (pieces[at]?.debris === true) break;
-    const row = readRow(text);
-    const [, spare = "", words = ""] = row === null && rows.length >= LEAST ? (SPARE.exec(text) ?? []) : [];
-    const { left, letter, right, key } = row ?? { left: "", letter: spare, right: words, key: "" };
-    if (letter.toUpperCase() !== String.fromCharCode(65 + rows.length) || MORE.test(right)) break;
-    if (left !== "" && rows.some((one) => one.left === "")) break;
-    rows.push({ at, left: left.trim(), right, key: key.toUpperCase() });
-  }
+function rowsAt(pieces: readonly Piece[], from: number): readonly PairRow[] {
+  const rows = pairRowsAt(pieces, from, MOST, readRow);
   const filled = rows.filter(({ left }) => left !== "");
   const known = filled.every(({ key }) => key.charCodeAt(0) - 65 < rows.length);
   return filled.length >= LEAST && known ? rows : [];
@@ -108,7 +91,7 @@ export function joinAnsweredPairs(pieces: readonly Piece[]): readonly Piece[] {
       const between = result.splice(above).filter(({ debris }) => debris === true);
       result.push(withText(stem, `${stem.text.trim()}${NAMED.pairs}`), ...between);
     } else result.push(blank, withText(stem, `${stem.text.slice(front.length).trim()}${NAMED.pairs}`));
-    const own = (row: Row) => pieces.slice(row.at, row.at + 1);
+    const own = (row: PairRow) => pieces.slice(row.at, row.at + 1);
     const filled = rows.filter(({ left }) => left !== "");
     result.push(
       withText(piece, "行："),

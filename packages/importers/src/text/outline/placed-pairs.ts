@@ -28,35 +28,54 @@ const BEFORE = new RegExp(
 );
 const SPARE = new RegExp(`^[\\s\\u3000]+${RIGHT}`, "u");
 /** One more choice on the line makes it a stem with its choices. */
-const MORE = /(?:^|[\s\u3000])[(（]?[B-Pb-p]\s?[.．、)）:：]/u;
+const MORE = /(?:^|[\s\u3000])[(（]?[B-Zb-z]\s?[.．、)）:：]/u;
 const HEADING =
   /^[\s\u3000]*(?:第?[一二三四五六七八九十甲乙丙丁戊己庚]{1,3}\s?(?:部分|[大]?[题題])?\s?[、.．:：\s\u3000]|(?:part|section)\s?(?:[A-Z]|\d{1,2})\b[.:：]?|[IVXⅠ-Ⅹ]{1,4}\s?[.．、]|#{1,6}\s)\s*(?=\S)/iu;
 const NUMBERED = /^[\s\u3000]*(?:Q\s?)?[(（]?\d{1,3}\s?[.．、)）:：](?!\d)/iu;
 const ASKS = /match|join|pair|[连連][线線]?|配[对對合伍]|匹配|[对對][应應]|字母|letter/iu;
 
-interface Row {
+/** A row of two columns: a label, and a choice with its letter. */
+export interface PairRow {
   readonly at: number;
   /** Empty for a choice beside which no row stands. */
   readonly left: string;
   readonly right: string;
+  /** The letter in the place of the label; empty if nothing is filled in. */
+  readonly key: string;
 }
 
-/** The rows and further choices that begin at a line; empty unless their letters go up from the first one. */
-function rowsAt(pieces: readonly Piece[], from: number): readonly Row[] {
-  const rows: Row[] = [];
-  for (let at = from; at < pieces.length && rows.length < MOST; at += 1) {
+type PairLine = Omit<PairRow, "at"> & { readonly letter: string };
+
+/**
+ * The rows and further choices that begin at a line, as far as their letters go up from the first one. `read` gives the parts of
+ * a line, `null` if it is none; it is told how many rows stand above.
+ */
+export function pairRowsAt(
+  pieces: readonly Piece[],
+  from: number,
+  most: number,
+  read: (text: string, above: number) => PairLine | null,
+): readonly PairRow[] {
+  const rows: PairRow[] = [];
+  for (let at = from; at < pieces.length && rows.length < most; at += 1) {
     const text = textAt(pieces, at, LONGEST);
-    if (text.trim() === "") {
-      if (rows.length === 0) break;
-      continue;
-    }
-    if (pieces[at]?.debris === true) break;
-    const match = BEHIND.exec(text) ?? BEFORE.exec(text);
-    const [left = "", letter = "", right = ""] = match?.slice(1) ?? ["", ...(SPARE.exec(text)?.slice(1) ?? [])];
-    if (letter.toUpperCase() !== String.fromCharCode(65 + rows.length) || MORE.test(right)) break;
-    if (left !== "" && rows.some((row) => row.left === "")) break;
-    rows.push({ at, left: left.trim(), right });
+    if (text.trim() === "" && rows.length > 0) continue;
+    const line = pieces[at]?.debris === true ? null : read(text, rows.length);
+    if (line === null || line.letter.toUpperCase() !== String.fromCharCode(65 + rows.length)) break;
+    if (MORE.test(line.right) || (line.left !== "" && rows.some(({ left }) => left === ""))) break;
+    rows.push({ at, left: line.left.trim(), right: line.right, key: line.key.toUpperCase() });
   }
+  return rows;
+}
+
+function readLine(text: string): PairLine | null {
+  const match = BEHIND.exec(text) ?? BEFORE.exec(text);
+  const [left = "", letter = "", right = ""] = match?.slice(1) ?? ["", ...(SPARE.exec(text)?.slice(1) ?? [])];
+  return letter === "" ? null : { left, letter, right, key: "" };
+}
+
+function rowsAt(pieces: readonly Piece[], from: number): readonly PairRow[] {
+  const rows = pairRowsAt(pieces, from, MOST, readLine);
   return rows.filter(({ left }) => left !== "").length < LEAST ? [] : rows;
 }
 
@@ -87,7 +106,7 @@ export function joinPlacedPairs(pieces: readonly Piece[]): readonly Piece[] {
     // The heading stays one; what it says is what the columns ask.
     if (front === "") result.splice(above, result.length - above, withText(stem, `${stem.text.trim()}${NAMED.pairs}`));
     else result.push(blank, withText(stem, `${rest}${NAMED.pairs}`));
-    const own = (row: Row) => pieces.slice(row.at, row.at + 1);
+    const own = (row: PairRow) => pieces.slice(row.at, row.at + 1);
     result.push(
       withText(piece, "行："),
       ...rows
