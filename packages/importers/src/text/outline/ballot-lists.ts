@@ -17,6 +17,7 @@ import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const BOXED = /^\s*(?:[□○◯☐◻▢]|[(（【[][\s\u3000]*[)）】\]])\s*(\S.{0,60})$/u;
+const BEGINS_WITH_BOX = /^\s*(?:[□○◯☐◻▢]|[(（【[][\s\u3000]{1,4}[)）】\]])/u;
 const INNER_BOX = /[□○◯☐◻▢]|[[(（【][\s\u3000]*[\])）】]/u;
 const NUMBERED = /^\s*[(（]?(\d{1,3})\s?[.．、)）]\s*(\S.*)$/u;
 const BALLOT =
@@ -90,7 +91,16 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
     const name = NUMBERED.exec(piece.text)?.[2] ?? "";
     if (own.some((label) => label.length > 1 && name.startsWith(label))) told.add(at);
     const rule = RULE.exec(piece.text)?.[1] ?? "";
-    if (!stems.includes(at) && rule.length > 8 && /[。；;！]\s*$/u.test(rule) && !/[_＿]{2}|[?？]/u.test(rule))
+    const below = pieces[nextFilled(pieces, at)]?.text ?? "";
+    // A motion has its verdicts below it.
+    const voted = BEGINS_WITH_BOX.test(below) && !own.some((label) => below.includes(label));
+    if (
+      !stems.includes(at) &&
+      rule.length > 8 &&
+      /[。；;！]\s*$/u.test(rule) &&
+      !/[_＿]{2}|[?？]/u.test(rule) &&
+      !voted
+    )
       told.add(at);
   }
   // The headings of the lists of names ask nothing either.

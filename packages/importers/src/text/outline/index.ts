@@ -88,7 +88,11 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
         : head.lead < 0
           ? topicStart(lines, head.line + 1, to)
           : headingStart(lines, head.line + 1, to);
-    const headingFrom = Math.min(heading, statementStart(lines, head.line + 1, to));
+    const headingFrom = Math.min(
+      heading,
+      statementStart(lines, head.line + 1, to),
+      matrixStart(lines, head.line + 1, to),
+    );
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
       section,
@@ -283,6 +287,17 @@ function statementStart(lines: readonly Line[], from: number, to: number): numbe
     else if (text.trim() !== "") break;
   }
   return start;
+}
+
+/** `请打分[矩阵单选题]` above its rows: a step before has written a question without a number, and it stands as it is. */
+const WRITTEN_MATRIX = /\S\[(?:矩阵单选题|矩阵多选题|矩阵填空题|动态表格)\]\s*$/u;
+
+/** Where a matrix begins that has been written below a question and has no sign itself; `to` if there is none. */
+function matrixStart(lines: readonly Line[], from: number, to: number): number {
+  const at = lines
+    .slice(from, to)
+    .findIndex(({ piece, leads }) => leads.length === 0 && WRITTEN_MATRIX.test(piece.text));
+  return at < 0 ? to : from + at;
 }
 
 /** Like `headingStart`; a topic right above the next question counts where the answer above it is a sentence. */

@@ -84,5 +84,42 @@ export function openInlineNumbers(pieces: readonly Piece[]): readonly Piece[] {
   return changed ? result : pieces;
 }
 
+/** `S1.您的性别？`, `2、年龄：`: the stem with its code or number. */
+const CODED =
+  /^[\s\u3000]*(?:[A-Z]{1,2}\d{1,3}\s?[.．、:：]?|\d{1,3}\s?、)\s?[^\s\d_＿□○].*?(?=[\s\u3000]*1\s?[.．]\S)/u;
+const STEM_ENDS = /[?？:：)）\]】][\s\u3000]*$/u;
+const COUNTED = /(?:^|[\s\u3000]+)(\d{1,2})\s?[.．](?=\S)/gu;
+
+/**
+ * `S1.您的年龄？ 1.18岁以下 2.18-30岁`: the choices of a question whose own number looks otherwise get circled numbers, because
+ * `1.18` would be taken for an amount and `2.` for the number of a question. At least two lines are written so.
+ */
+export function circleCodedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  let found = 0;
+  const circled = pieces.map((piece) => {
+    const text = piece.debris === true || piece.text.length > LONGEST ? "" : piece.text;
+    const stem = CODED.exec(text)?.[0] ?? "";
+    if (stem === "" || !STEM_ENDS.test(stem) || TOLD.test(stem)) return piece;
+    const rest = text.slice(stem.length);
+    // A number that does not go on from the one before belongs to its choice: `1.18岁以下 2.5小时`.
+    const labels: string[] = [];
+    let from = -1;
+    for (const match of rest.matchAll(COUNTED)) {
+      if (Number(match[1]) !== labels.length + 1) continue;
+      labels.push(from < 0 ? "" : rest.slice(from, match.index));
+      from = match.index + match[0].length;
+    }
+    const choices = [...labels.slice(1), rest.slice(Math.max(from, 0))].map((label) => label.trim());
+    const plain = choices.every(
+      (label) => label !== "" && label.length <= LONGEST_LABEL && !/^[_＿(（]|[?？。□○]|^[A-H√×✓✗对错]$/u.test(label),
+    );
+    if (choices.length < 2 || choices.length > 20 || !plain) return piece;
+    found += 1;
+    const list = choices.map((label, at) => `${String.fromCharCode(0x2460 + at)}${label}`).join("  ");
+    return withText(piece, `${stem.trimEnd()}  ${list}`);
+  });
+  return found < 2 ? pieces : circled;
+}
+
 /** In the order in which they are made. */
 export const INLINE_NUMBERS: readonly Repair[] = [openInlineNumbers];

@@ -66,6 +66,7 @@ import { askElections } from "./vote-lines.ts";
 import { askLabelsBelow } from "./labels-below.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
+import { MAILED_LABELS } from "./mailed-labels.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
@@ -76,6 +77,7 @@ import { PRINTED_LABELS } from "./printed-labels.ts";
 import { LETTERED_TASKS } from "./lettered-tasks.ts";
 import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
+import { circleCodedChoices } from "./inline-numbers.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
@@ -138,6 +140,7 @@ export const REGULAR: readonly Repair[] = [
   tabNumberedRows,
   closeNestedBoxes,
   writeNumberRuns,
+  circleCodedChoices,
   tellAnswerParts,
   letterPlacedNumbers,
   joinLanguages,
@@ -157,6 +160,7 @@ export const REGULAR: readonly Repair[] = [
   writeNumberCards,
   countFormalNumerals,
   ...REQUESTED_FACTS,
+  ...MAILED_LABELS,
   ...TAGGED_LEADS,
   ...SPACED_CHOICES,
   drawTrimmedCells,

@@ -137,13 +137,17 @@ function writeBelow(pieces: readonly Piece[]): Piece[] {
   ];
 }
 
+/** Whether a paragraph ends by asking everybody to send back what follows: `…请回复以下几项：`. */
+export function isRequest(text: string): boolean {
+  const last = text.trimEnd().slice(-END);
+  if (text.length > LONGEST || OTHER_LIST.test(last) || TASK.test(last)) return false;
+  return LEADS_ON.test(last) && SENDS.test(last) && LISTS.test(last);
+}
+
 /** `请接龙，按下面写：⏎1）姓名；⏎2）上午还是下午；`: a list of facts that everybody sends back is a form. */
 export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || text.length > LONGEST) continue;
-    const last = text.trimEnd().slice(-END);
-    if (!LEADS_ON.test(last) || !SENDS.test(last) || !LISTS.test(last) || OTHER_LIST.test(last) || TASK.test(last))
-      continue;
+    if (debris === true || !isRequest(text)) continue;
     const items = readItems(pieces, at);
     const known = items.filter(({ label }) => isKnown(label)).length;
     const end = items.at(-1)?.at ?? at;

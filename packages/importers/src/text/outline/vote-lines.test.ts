@@ -17,7 +17,7 @@ test("a sentence that asks for an election is the stem of the names below it", (
 
 test("circles, one name alone, and other languages", () => {
   const text =
-    "社員大會表決票\n\n姓名：________\n\n議案一：是否同意調整會費\n○同意　○不同意\n議案二：是否同意遷移會址\n○同意　○不同意\n\n選舉新任理事長（限選一人）：\n○林大方　○陳小圓\n○黃平\n○另選他人：________\n\n日期：____年__月__日";
+    "社員大會表決票\n\n姓名：________\n\n議案一：是否同意調整會費\n○同意\u3000○不同意\n議案二：是否同意遷移會址\n○同意\u3000○不同意\n\n選舉新任理事長（限選一人）：\n○林大方\u3000○陳小圓\n○黃平\n○另選他人：________\n\n日期：____年__月__日";
   expect(questionsOf(text).filter((line) => /^(?:radio|checkbox)/u.test(line))).toEqual([
     "radio 是否同意調整會費 [同意 | 不同意]",
     "radio 是否同意遷移會址 [同意 | 不同意]",
@@ -39,4 +39,16 @@ test("motions about elections, rules and numbered questions stay", () => {
     const pieces = text.split("\n").map((line, at) => ({ no: at + 1, text: line }));
     expect(askElections(pieces)).toBe(pieces);
   }
+});
+
+test("candidates below each other under a bare heading, beside motions", () => {
+  const text =
+    "松柏花社選舉票\n\n說明：一、請於候選人姓名前方格內打「✓」，至多圈選二名。\n\u3000\u3000\u3000二、本選票限社員本人使用。\n\n候選人名單\n□ 1號\u3000王小花\n□ 2號\u3000林小草\n□ 3號\u3000張小樹\n\n附帶表決事項\n第一案：花棚由公共基金修繕。\n\u3000\u3000\u3000\u3000□同意\u3000\u3000□不同意\n第二案：清潔費調整為每月五十元。\n\u3000\u3000\u3000\u3000□同意\u3000\u3000□不同意\n\n戶號：＿＿＿＿\u3000\u3000投票人簽章：＿＿＿＿＿＿";
+  expect(questionsOf(text)).toEqual([
+    "checkbox 候選人名單 [1號\u3000王小花 | 2號\u3000林小草 | 3號\u3000張小樹]",
+    "radio 花棚由公共基金修繕。 [同意 | 不同意]",
+    "radio 清潔費調整為每月五十元。 [同意 | 不同意]",
+    "text 戶號",
+    "signature 投票人簽章",
+  ]);
 });

@@ -28,6 +28,10 @@ const BEGINS_WITH_BOX = /^[ \u3000\t]*(?:[□☐○◯◻▢]|[(（[][ \u3000]{1
 const VERDICT =
   /^(?:同意|不同意|[赞贊][成同]|[反][对對]|弃[权權]|棄權|是|否|yes|no|agree|disagree|for|against|abstain)$/iu;
 
+/** `候选人名单`, `理事候選人：` */
+const CANDIDATES =
+  /^[ \u3000]*[\p{Script=Han}]{0,8}(?:候[选選]人|[参參][选選]人|被推[荐薦]人)(?:名[单單]|情[况況]|一[览覽])?(?:如下)?(?:[(（][^()（）]{1,20}[)）])?[ ]?[:：]?[ \u3000]*$/u;
+
 /** `另选他人：____` */
 const OTHER = /^(?:另[选選]|其他|其它|write-in|other)[\p{L} ]{0,12}[:：]?[ ]?[_＿]*$/iu;
 
@@ -38,9 +42,16 @@ function namesOf({ text, debris }: Piece): string[] {
     .split(BOX)
     .slice(1)
     .map((name) => name.trim());
-  const isName = (name: string) => /^\p{L}/u.test(name) && name.length <= LONGEST_NAME && !/[_＿：:。；;]/u.test(name);
+  const isName = (name: string) =>
+    /^(?:\d{1,2}\s?[号號][\s\u3000]*)?\p{L}/u.test(name) && name.length <= LONGEST_NAME && !/[_＿：:。；;]/u.test(name);
   const fits = names.every((name) => isName(name) || (name.length <= LONGEST_NAME * 2 && OTHER.test(name)));
   return fits ? names : [];
+}
+
+/** `□同意 □不同意 □弃权` */
+function isVerdicts(piece: Piece): boolean {
+  const words = namesOf(piece);
+  return words.length > 1 && VERDICT.test(words[0] ?? "");
 }
 
 interface Vote {
@@ -50,13 +61,14 @@ interface Vote {
 }
 
 /** The names below a line that asks for an election; null if there are none. */
-function findVote(pieces: readonly Piece[], at: number): Vote | null {
+function findVote(pieces: readonly Piece[], at: number, motions: boolean): Vote | null {
   const { text, debris } = pieces[at] ?? { text: "" };
   if (debris === true || text.length > LONGEST || !VOTE.test(text) || SIGNED.test(text)) return null;
   let to = pieces[at + 1]?.text.trim() === "" ? at + 2 : at + 1;
   const names: string[] = [];
-  // Names below each other have their own reading (ballot-lists.ts).
-  if (namesOf(pieces[to] ?? { no: 0, text: "" }).length < 2) return null;
+  // Names below each other have their own reading (ballot-lists.ts), unless there are motions besides.
+  const fewest = motions && CANDIDATES.test(text) ? 1 : 2;
+  if (namesOf(pieces[to] ?? { no: 0, text: "" }).length < fewest) return null;
   for (
     let row = namesOf(pieces[to] ?? { no: 0, text: "" });
     row.length > 0;
@@ -73,10 +85,11 @@ function findVote(pieces: readonly Piece[], at: number): Vote | null {
 /** `选举理事（应选3名）⏎□ 张三  □ 李四`: the sentence is a question, and the names are its choices. */
 export function askElections(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
+  const motions = pieces.some((piece) => isVerdicts(piece));
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) continue;
-    const vote = findVote(pieces, at);
+    const vote = findVote(pieces, at, motions);
     if (vote === null) {
       result.push(piece);
       continue;

@@ -9,12 +9,12 @@ export const signatureText: TextFace = {
   guess: (block) =>
     block.options.length === 0 &&
     block.blanks === 0 &&
-    /(?:手写|电子|手寫|電子)[签簽][名字]|[签簽](?:名|字|署)[：:]?$/.test(block.title)
+    /(?:手写|电子|手寫|電子)[签簽][名字]|(?:[签簽](?:名|字|署)|[人者长長方][签簽]章)[：:]?$/.test(block.title)
       ? 0.6
       : 0,
   quick: {
     place: 19,
-    titles: [[/签名|签字|\bsignature\b|\bsign here\b/iu, 0.94]],
+    titles: [[/签名|签字|[人者长長方](?:签章|簽章)|\bsignature\b|\bsign here\b/iu, 0.94]],
   },
   build: () => ({}),
 };

@@ -57,6 +57,11 @@ function isInRow({ at, lineStart }: Head, text: string): boolean {
   return /^[ \t]*\|/u.test(before.slice(before.lastIndexOf("\n") + 1)) && before.includes("\n");
 }
 
+/** Whether the number belongs to a letter at the beginning of the line: `A1.`, `B2、`. */
+function isInCode({ at, lineStart }: Head, text: string): boolean {
+  return !lineStart && /(?:^|\n)[ \t]{0,8}[A-Za-z]$/.test(text.slice(Math.max(0, at - 10), at));
+}
+
 function isLineEnd(text: string, from: number): boolean {
   return /^[：:]?[ \t\u3000]*(?:\n|$)/.test(text.slice(from, from + 8));
 }
@@ -65,7 +70,7 @@ function isLineEnd(text: string, from: number): boolean {
 function findBest(text: string): { best: Chain; all: Head[]; marks: Marks } {
   const marks = findMarks(text);
   const all = outsideBrackets(findHeads(text), text).filter(
-    (head) => !isEndOfLabel(head, text) && !isInRow(head, text),
+    (head) => !isEndOfLabel(head, text) && !isInRow(head, text) && !isInCode(head, text),
   );
   const chains = (["plain", "right", "paren", "word"] as const).map((family) => findChain(all, family, marks));
   return { best: chains.reduce((one, other) => (other.score > one.score * 1.15 ? other : one)), all, marks };

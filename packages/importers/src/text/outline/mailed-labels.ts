@@ -1,0 +1,87 @@
+/**
+ * Mails and posts that end with labels to be filled in by whoever answers, one to a line, often quoted:
+ *
+ *     请直接回复本邮件，填写下面几项：
+ *
+ *     > 姓名/工号：
+ *     > 是否出席：  出席 / 因故不能出席
+ *     > 往返交通：  a. 大巴   b. 自驾   c. 其他
+ *
+ * The sentence above them is no label, and the labels ask, whatever their words are.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
+import { isRequest } from "./requested-facts.ts";
+import { tell } from "./repairs-runs.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 120;
+const LEAST = 3;
+/** `> 姓名：`, `- 是否出席：出席 / 不出席`; the label, and what stands behind its colon. */
+const LABEL =
+  /^[\s\u3000]*(?:[>＞]\s?|[-•·●*＊]\s+|[【[](?=[^【】[\]]{1,20}[】\]]\s?[:：]))?([^\s:：_＿□○☐>＞\d|][^:：_＿□○☐|]{0,40}?)[】\]]?\s?[:：][\s\u3000]*([^:：]*)$/u;
+const LETTERED = /(?:^|[\s\u3000]+)[(（]?([A-Ha-h])\s?[.．、)）][\s\u3000]?(?=\S)/gu;
+const SLASHED = /\s?[/／]\s?/u;
+
+interface Asked {
+  readonly at: number;
+  readonly label: string;
+  readonly choices: readonly string[];
+}
+
+/** `出席 / 不出席`, `a. 大巴  b. 自驾`: the choices behind a label; none if nothing stands there, null if it is something else. */
+function readBehind(text: string): string[] | null {
+  const behind = text.trim().replace(/[。；;]$/u, "");
+  if (behind === "") return [];
+  const letters = Array.from(behind.matchAll(LETTERED), ([, letter = ""]) => letter.toLowerCase());
+  const lettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(97 + at));
+  const parts = lettered
+    ? behind.split(/(?:^|[\s\u3000]+)[(（]?[A-Ha-h]\s?[.．、)）][\s\u3000]?(?=\S)/u).slice(1)
+    : behind.split(SLASHED);
+  const words = parts.map((word) => word.trim());
+  const plain =
+    words.length > 1 && words.every((word) => word !== "" && word.length < 21 && !/[，。！？!?]/u.test(word));
+  return plain && new Set(words).size === words.length ? words : null;
+}
+
+/** The labels below a line; none if any of the lines is something else. */
+function readLabels(pieces: readonly Piece[], head: number): Asked[] {
+  const asked: Asked[] = [];
+  for (let at = nextFilled(pieces, head); at > 0; at = nextFilled(pieces, at)) {
+    const piece = pieces[at];
+    if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) break;
+    const [, label, behind = ""] = LABEL.exec(piece.text) ?? [];
+    // A second paragraph below the labels goes on with the message.
+    if (label === undefined || (asked.length > 0 && pieces.slice((asked.at(-1)?.at ?? 0) + 1, at).length > 1)) break;
+    const choices = readBehind(behind);
+    if (choices === null) return [];
+    asked.push({ at, label: label.trim(), choices });
+  }
+  return asked;
+}
+
+/** `请回复本邮件，填写下面几项：⏎> 姓名：⏎> 是否出席：出席 / 不出席`: each label is a question, the sentence is none. */
+export function askMailedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findIndex(({ text, debris }) => debris !== true && isRequest(text));
+  const lead = pieces[head];
+  const asked = lead === undefined ? [] : readLabels(pieces, head);
+  if (lead === undefined || asked.length < LEAST) return pieces;
+  const byLine = new Map(asked.map((one) => [one.at, one]));
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (at === head) return [withText(piece, tell(piece.text)), withText(piece, "")];
+    const one = byLine.get(at);
+    if (one === undefined) return [piece];
+    const blank = withText(piece, "");
+    if (one.choices.length === 0) return [blank, withText(piece, `${one.label}：____`), blank];
+    return [
+      blank,
+      withText(piece, `${one.label}${allowsSeveral(one.label) ? NAMED.several : NAMED.single}`),
+      ...one.choices.map((word) => withText(piece, `□ ${word}`)),
+      blank,
+    ];
+  });
+}
+
+/** In the order in which they are made. */
+export const MAILED_LABELS: readonly Repair[] = [askMailedLabels];
