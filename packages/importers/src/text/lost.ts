@@ -442,7 +442,7 @@ function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
   const own =
     use.role === "option"
       ? dropStemLetters(text)
-          .replace(/^(\s*[□☐○◯][ \u3000]?)\d{1,2}(?=[ \u3000.．、])/u, "$1")
+          .replace(/^(\s*[□☐○◯][ \u00a0\u3000]?)\d{1,2}(?=[ \u00a0\u3000.．、])/u, "$1")
           .replace(/^(\s*)(?:[A-H](?=[\p{Ll}\d]|[A-Z]\p{Ll})|[甲乙丙丁戊](?=[\s\u3000]))/u, "$1 ")
       : text;
   const lettered = HAS_SMALL_LETTERS.test(own) ? own.replace(SMALL_LETTERS, "$1 ") : own;

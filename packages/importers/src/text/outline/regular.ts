@@ -67,6 +67,7 @@ import { askLabelsBelow } from "./labels-below.ts";
 import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
+import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
@@ -96,6 +97,7 @@ import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
+  ...PLAIN_SPACES,
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,

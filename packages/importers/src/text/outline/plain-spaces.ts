@@ -1,0 +1,71 @@
+/**
+ * White space that says nothing: the blanks of web pages and of Word that look like spaces, signs without width, an indent that
+ * all lines have below their title, and one or two blanks at the end of a line. Whatever looks for a blank or for the beginning of a line would
+ * have to know all of them.
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+/** Blanks of other widths; the one as wide as a Han character has a meaning of its own. */
+const BLANK = /[\u00A0\u2000-\u200A\u202F\u205F]/u;
+const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/gu;
+/** Soft hyphens, and joiners and marks without width. Inside an emoji a joiner has a meaning. */
+const NO_WIDTH = /[\u00AD\u200B\u2060\uFEFF]/gu;
+
+/** `姓名：\u00A0\u00A0\u00A0性别：`: plain spaces, and nothing that has no width. */
+export function plainBlanks(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const text = BLANK.test(piece.text) ? piece.text.replace(BLANKS, " ") : piece.text;
+      const plain = text.replace(NO_WIDTH, "");
+      return plain === piece.text ? piece : withText(piece, plain);
+    }),
+    pieces,
+  );
+}
+
+/** As many lines at the beginning may stand further out than all others: the title and what belongs to it. */
+const TITLES = 2;
+const LEAST_LINES = 4;
+
+const indentOf = (text: string): string => /^[ \t\u3000]*/u.exec(text)?.[0] ?? "";
+
+/** `调查问卷⏎　　1. …⏎　　2. …`: the indent that all lines below the title have is left out. */
+export function dropSharedIndent(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
+  const first = filled.findIndex((at) => indentOf(pieces[at]?.text ?? "") !== "");
+  if (first < 0 || first > TITLES || filled.length - first < LEAST_LINES) return pieces;
+  const below = filled.slice(first);
+  let shared = indentOf(pieces[below[0] ?? 0]?.text ?? "");
+  for (const at of below) {
+    const own = indentOf(pieces[at]?.text ?? "");
+    let same = 0;
+    while (same < shared.length && shared[same] === own[same]) same += 1;
+    shared = shared.slice(0, same);
+    if (shared === "") return pieces;
+  }
+  const from = below[0] ?? 0;
+  return pieces.map((piece, at) =>
+    at < from || piece.text.trim() === "" ? piece : withText(piece, piece.text.slice(shared.length)),
+  );
+}
+
+/** One or two blanks behind the last word; more of them are a place. */
+const ENDS = /(\S) {1,2}$/u;
+
+/** `1. 您的性别  `: blanks at the end of a line that nobody sees. */
+export function dropClosingBlanks(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const last = piece.text.slice(-3);
+      const match = ENDS.exec(last);
+      return match === null || piece.text.trim() === ""
+        ? piece
+        : withText(piece, piece.text.slice(0, piece.text.length - (match[0].length - 1)));
+    }),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const PLAIN_SPACES: readonly Repair[] = [plainBlanks, dropSharedIndent, dropClosingBlanks];
