@@ -21,3 +21,75 @@ export function drawBoxes(pieces: readonly Piece[]): readonly Piece[] {
     return text === piece.text ? piece : withText(piece, text);
   });
 }
+
+const LONGEST = 300;
+/** An empty pair of brackets in front of a word. */
+const BRACKET = "(?:\\[[ \\u3000]{0,3}\\]|［[ \\u3000]{0,3}］|【[ \\u3000]{1,3}】|〔[ \\u3000]{0,3}〕)";
+const ROUND = "[(（][ \\u3000]{1,4}[)）]";
+const SQUARE_BOX = new RegExp(`${BRACKET}[ \\u3000]?`, "gu");
+const ROUND_BOX = new RegExp(`${ROUND}[ \\u3000]?`, "gu");
+const SQUARE_FRONT = new RegExp(`^[ \\t\\u3000]*${BRACKET}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])`, "u");
+/** The label in front of the first box of a line: `性别：`, `1. 您的性别？`, or a cell. */
+const LEAD = /(?:^|[:：?？)）／\t|｜│]|\d[.．、]|[ \t]{2}|\u3000)[ \t\u3000]*$/u;
+const BARS = /[\t|｜│]/u;
+/** What a choice is; a sentence with gaps goes on with its punctuation. */
+const WORDS = /^[\p{L}\p{N}“"《<>≤≥＜＞][^。；;？?！!\t|]{0,29}$/u;
+
+/** Whether all that follows the brackets of a line are choices. */
+function areParts(text: string, sign: RegExp): boolean {
+  const [lead = "", ...words] = text.split(sign);
+  return (
+    words.length > 1 &&
+    LEAD.test(lead) &&
+    words.every((word) => word.split(BARS).every((cell, at) => at > 0 || WORDS.test(cell.trim())))
+  );
+}
+
+/** `好[ ] 中[ ] 差[ ]`: whether brackets stand behind all choices of a line or of a cell. */
+function arePartsBehind(text: string, sign: RegExp): boolean {
+  const cell = text.split(BARS).find((one) => (one.match(sign)?.length ?? 0) > 1) ?? "";
+  const [first = "", ...rest] = cell.split(sign);
+  const words = [/^(?:.*[:：?？)）]|.*[ \u3000]{2,})?(.*)$/u.exec(first)?.[1] ?? "", ...rest.slice(0, -1)];
+  const last = rest.at(-1)?.trim() ?? "";
+  return (
+    words.length > 1 &&
+    words.every((word) => WORDS.test(word.trim()) && word.trim().length < 16) &&
+    /^[_＿]*[。；;]?$/u.test(last)
+  );
+}
+
+/** `请在[ ]内打√`: the sign that a hint shows. */
+const SHOWN = new RegExp(`([在于於][^。；;]{0,8})(?:${BRACKET}|${ROUND})(?=[ ]?[内內中里裡])`, "u");
+
+/** `性别：[ ]男 [ ]女`, `[ ] 优秀⏎[ ] 良好`: brackets in front of choices are boxes; those in sentences and behind them are places. */
+export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const short = (at: number) => {
+    const piece = pieces[at];
+    return piece === undefined || piece.debris === true || piece.text.length > LONGEST ? "" : piece.text;
+  };
+  const filled = [...pieces.keys()].filter((at) => (pieces[at]?.text ?? "").trim() !== "");
+  const rows = new Set(filled.filter((at) => areParts(short(at), SQUARE_BOX) || arePartsBehind(short(at), SQUARE_BOX)));
+  const front = new Set(filled.filter((at) => SQUARE_FRONT.test(short(at))));
+  const near = new Set(
+    filled.filter((at, index) => {
+      const beside = [filled[index - 1] ?? -1, filled[index + 1] ?? -1].some((other) => front.has(other));
+      return front.has(at) && (rows.size > 0 || beside);
+    }),
+  );
+  // Outside of tables, round brackets behind words may be places to write in: `近义词：高兴（ ） 美丽（ ）`.
+  const rounds = new Set(
+    filled.filter((at) => {
+      const text = short(at);
+      return !rows.has(at) && (areParts(text, ROUND_BOX) || (BARS.test(text) && arePartsBehind(text, ROUND_BOX)));
+    }),
+  );
+  if (rows.size + near.size + rounds.size === 0) return pieces;
+  // `( ) S ( ) M` beside `[ ] Friday [ ] Saturday`: the round ones take one choice, the others several.
+  if (rounds.size > 0 && rows.size + near.size > 0) return pieces;
+  return pieces.map((piece, at) => {
+    if (rows.has(at)) return withText(piece, piece.text.replace(SQUARE_BOX, "□").replace(SHOWN, "$1□"));
+    if (near.has(at)) return withText(piece, piece.text.replace(SQUARE_FRONT, "□ "));
+    if (rows.size > 0 && SHOWN.test(short(at))) return withText(piece, piece.text.replace(SHOWN, "$1□"));
+    return rounds.has(at) ? withText(piece, piece.text.replace(ROUND_BOX, "□")) : piece;
+  });
+}

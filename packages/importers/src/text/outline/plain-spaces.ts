@@ -3,7 +3,7 @@
  * all lines have below their title, and one or two blanks at the end of a line. Whatever looks for a blank or for the beginning of a line would
  * have to know all of them.
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 /** Blanks of other widths; the one as wide as a Han character has a meaning of its own. */
@@ -67,5 +67,34 @@ export function dropClosingBlanks(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const LEAST_DOUBLED = 6;
+/** A choice with a line of its own; a row of a table. */
+const CHOICE = /^[ \t\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□☐○◯]|[①-⑳]|[|\t])|\t.*\t/u;
+const LEAST_CHOICES = 4;
+
+/**
+ * A copy in which each line is a paragraph: no two lines stand right below each other. One blank line is left out between all of
+ * them, if the gaps differ or choices stand below each other.
+ */
+export function closeDoubledLines(pieces: readonly Piece[]): readonly Piece[] {
+  const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
+  if (filled.length < LEAST_DOUBLED) return pieces;
+  const gaps = filled.slice(1).map((at, index) => at - (filled[index] ?? 0) - 1);
+  if (gaps.some((gap) => gap === 0)) return pieces;
+  const choices = filled.filter((at) => CHOICE.test((pieces[at]?.text ?? "").slice(0, 400))).length;
+  const doubled = gaps.every((gap) => gap % 2 === 1);
+  if (!(doubled && gaps.some((gap) => gap > 1)) && choices < LEAST_CHOICES) return pieces;
+  const result: Piece[] = [];
+  for (const [index, at] of filled.entries()) {
+    const piece = pieces[at];
+    if (piece === undefined) continue;
+    const gap = index === 0 ? 0 : (gaps[index - 1] ?? 0);
+    const before = pieces.slice(at - gap, at);
+    if (gap > 1) result.push(...before.slice(0, 1).map((one) => covering(one, before)));
+    result.push(gap === 1 ? covering(piece, before) : piece);
+  }
+  return result;
+}
+
 /** In the order in which they are made. */
-export const PLAIN_SPACES: readonly Repair[] = [plainBlanks, dropSharedIndent, dropClosingBlanks];
+export const PLAIN_SPACES: readonly Repair[] = [plainBlanks, closeDoubledLines, dropSharedIndent, dropClosingBlanks];

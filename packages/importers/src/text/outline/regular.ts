@@ -68,6 +68,8 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
+import { drawBoxes, drawBracketBoxes } from "./drawn-boxes.ts";
+import { DRAWN_LINES } from "./drawn-lines.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
@@ -98,6 +100,9 @@ import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
+  drawBoxes,
+  drawBracketBoxes,
+  ...DRAWN_LINES,
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,

@@ -1,0 +1,55 @@
+/**
+ * Lines to write on that are drawn with other signs than underscores, or too short:
+ *
+ *     姓名：——————  班级：——————
+ *     Name ﹍﹍﹍﹍﹍﹍
+ *     您还有什么建议：__
+ *
+ * They are written as the lines that everything else knows.
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 600;
+/** Signs that are nothing but parts of such a line. */
+const LOW = /[ˍ﹍﹎﹏▁‗]{2,}/gu;
+const HAS_LOW = /[ˍ﹍﹎﹏▁‗]{2}/u;
+/** Dashes: two of them are punctuation. */
+const DASHES = /[—–－─]{3,}|-{4,}/gu;
+const HAS_DASHES = /[—–－─]{3}|-{4}/u;
+/** A line where paper is cut, a rule, a row of a table, or a frame. */
+const RULED = /^[ \t\u3000]*(?:[—–－─-]{3}|[✂✁✄]|\|)|[|│┃┌├└]|[✂✁✄]|[—–－─-]{3}[ \u3000]*(?:回|裁|剪|沿|此)/u;
+/** A word, a colon or a sign in front of the line. */
+const PLACED = /[\p{L}\p{N}:：?？)）□○☐.．、,，]$/u;
+
+function toLine(run: string): string {
+  return "_".repeat(Math.min(Math.max(4, run.length), 40));
+}
+
+/** Two underscores at the end of what asks, or in front of another label. */
+const SHORT = /([:：?？][ \u3000]?|\p{Script=Han}[ \u3000])__(?=[ \t\u3000]*$|[ \u3000]{2,}\S)/gu;
+
+/** A short line that stands alone is a line to write on, not the gap of what is above or below it. */
+const ALONE = /^[ \t\u3000]*[_＿]{2,8}[ \t\u3000]*$/u;
+const WIDE = 16;
+
+/** `姓名：————`, `姓名：﹍﹍﹍`, `建议：__`: lines of four or more underscores. */
+export function drawLines(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST) return piece;
+      let text = HAS_LOW.test(piece.text) ? piece.text.replace(LOW, toLine) : piece.text;
+      if (HAS_DASHES.test(text) && !RULED.test(text))
+        text = text.replace(DASHES, (run, at: number) =>
+          PLACED.test(text.slice(0, at).trimEnd()) ? toLine(run) : run,
+        );
+      if (ALONE.test(text)) text = "_".repeat(WIDE);
+      if (text.includes("__")) text = text.replace(SHORT, "$1____");
+      return text === piece.text ? piece : withText(piece, text);
+    }),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const DRAWN_LINES: readonly Repair[] = [drawLines];
