@@ -28,7 +28,10 @@ const BRACKET = "(?:\\[[ \\u3000]{0,3}\\]|［[ \\u3000]{0,3}］|【[ \\u3000]{1,
 const ROUND = "[(（][ \\u3000]{1,4}[)）]";
 const SQUARE_BOX = new RegExp(`${BRACKET}[ \\u3000]?`, "gu");
 const ROUND_BOX = new RegExp(`${ROUND}[ \\u3000]?`, "gu");
-const SQUARE_FRONT = new RegExp(`^[ \\t\\u3000]*${BRACKET}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])`, "u");
+const SQUARE_FRONT = new RegExp(
+  `^[ \\t\\u3000]*${BRACKET}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])`,
+  "u",
+);
 /** The label in front of the first box of a line: `性别：`, `1. 您的性别？`, or a cell. */
 const LEAD = /(?:^|[:：?？)）／\t|｜│]|\d[.．、]|[ \t]{2}|\u3000)[ \t\u3000]*$/u;
 const BARS = /[\t|｜│]/u;

@@ -7,7 +7,8 @@
  *
  * They are written as the lines that everything else knows.
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 600;
@@ -51,5 +52,30 @@ export function drawLines(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** A question without a number: `为什么想参加？`, `您还想说什么？（选填）`. */
+const ASKS =
+  /^[ \t\u3000]*(?![\d(（【[□☐○◯<>＞|#*•·●-]|[A-Za-z]\s?[.．、)）]|[一二三四五六七八九十①-⑳]|第\s?\d|[Qq问問]\d|答案?\s?[:：])[^_＿□☐○◯\t|]{4,80}[?？](?:[(（][^()（）]{1,20}[)）])?[ \t\u3000]*$/u;
+const RULE = /^[ \t\u3000]*[_＿]{8,}[ \t\u3000]*$/u;
+
+/** `为什么想参加？⏎____________`: what stands above lines to write on is asked, whatever is above it. */
+export function askAboveLines(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    let end = at + 1;
+    while (RULE.test((pieces[end]?.text ?? "").slice(0, LONGEST))) end += 1;
+    const asks = end > at + 1 && piece.debris !== true && piece.text.length <= LONGEST && ASKS.test(piece.text);
+    if (!asks) {
+      result.push(piece);
+      continue;
+    }
+    const asked = withText(piece, `${piece.text.trim()}${NAMED.essay}`);
+    result.push(withText(piece, ""), covering(asked, pieces.slice(at + 1, end)), withText(piece, ""));
+    at = end - 1;
+  }
+  return unlessSame(result, pieces);
+}
+
 /** In the order in which they are made. */
-export const DRAWN_LINES: readonly Repair[] = [drawLines];
+export const DRAWN_LINES: readonly Repair[] = [drawLines, askAboveLines];

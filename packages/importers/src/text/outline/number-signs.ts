@@ -83,6 +83,21 @@ const LEAST = 3;
 
 /** `*第1题 您的性别` … `*第2题 …`: plain numbers, with the mark of a required question in front. */
 export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  return countNumbers(
+    pieces,
+    SIGNS.map((_, at) => at),
+  );
+}
+
+/** Those of them that are written with digits, `Q1.`, `第1题`, `(1)`: whatever is sought later sees plain numbers. */
+export function countOddDigits(pieces: readonly Piece[]): readonly Piece[] {
+  return countNumbers(
+    pieces,
+    SIGNS.flatMap(({ sign }, at) => (sign.source.includes("\\d") && sign !== BARE ? [at] : [])),
+  );
+}
+
+function countNumbers(pieces: readonly Piece[], allowed: readonly number[]): readonly Piece[] {
   if (pieces.some(({ text }) => PAGE_HINT.test(text))) return pieces;
   // `问1：…` above `答：(1)…`: a script has its own reading.
   if (pieces.filter(({ text }) => /^\s*答\s?[:：]\s*\S/u.test(text)).length >= 2) return pieces;
@@ -101,7 +116,12 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
     if (found !== null && !found.own) counted.push({ at, ...found, place });
   }
   // Marked and unmarked numbers of one sign are one series: `*第2题` and `第3题`.
-  const families = new Set(counted.filter(({ odd, must }) => odd || must).map(({ family }) => family));
+  const families = new Set(
+    counted
+      .filter(({ odd, must }) => odd || must)
+      .map(({ family }) => family)
+      .filter((family) => allowed.includes(family)),
+  );
   const changed = new Map<number, Counted>();
   for (const family of families) {
     const series = counted.filter((one) => one.family === family);

@@ -23,7 +23,7 @@ import { writeNestedRows } from "./nested-rows.ts";
 import { nameLonePairs } from "./lone-pairs.ts";
 import { writeLabelRuns } from "./label-runs.ts";
 import { writeLegendTables } from "./legend-tables.ts";
-import { countOddNumbers } from "./number-signs.ts";
+import { countOddDigits, countOddNumbers } from "./number-signs.ts";
 import {
   headBracketSections,
   headFramedKinds,
@@ -70,6 +70,7 @@ import { MAILED_LABELS } from "./mailed-labels.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { drawBoxes, drawBracketBoxes } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
+import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
@@ -103,6 +104,9 @@ export const REGULAR: readonly Repair[] = [
   drawBoxes,
   drawBracketBoxes,
   ...DRAWN_LINES,
+  ...CLOSE_BLOCKS,
+  countBracketedNumbers,
+  countOddDigits,
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,
