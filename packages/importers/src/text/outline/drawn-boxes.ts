@@ -2,7 +2,7 @@
  * Boxes that fonts, programs and Markdown draw in other ways: `▢ 病假`, `\[ ] 自习`, and `ü` for a ticked box where a copy has lost
  * the font of its signs. They become the boxes that everything else knows.
  */
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]\uFE0F?/gu;
 const ANY_DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]/u;
@@ -23,6 +23,7 @@ export function drawBoxes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LONGEST = 300;
+const LONGEST_SENTENCE = 2000;
 /** An empty pair of brackets in front of a word. */
 const BRACKET = "(?:\\[[ \\u3000]{0,3}\\]|［[ \\u3000]{0,3}］|【[ \\u3000]{1,3}】|〔[ \\u3000]{0,3}〕)";
 const ROUND = "[(（][ \\u3000]{1,4}[)）]";
@@ -63,6 +64,22 @@ function arePartsBehind(text: string, sign: RegExp): boolean {
 
 /** `请在[ ]内打√`: the sign that a hint shows. */
 const SHOWN = new RegExp(`([在于於][^。；;]{0,8})(?:${BRACKET}|${ROUND})(?=[ ]?[内內中里裡])`, "u");
+
+/** An empty pair of brackets that Chinese papers use as a place. */
+const PLACE = /【[ \u3000]{0,6}】|〔[ \u3000]{0,6}〕|［[ \u3000]{0,6}］/gu;
+const HAS_PLACE = /【[ \u3000]{0,6}】|〔[ \u3000]{0,6}〕|［[ \u3000]{0,6}］/u;
+
+/** `甲是【　】。`: the place in a sentence or behind it, with the brackets that everything else knows. */
+export function roundPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris !== true && piece.text.length <= LONGEST_SENTENCE && HAS_PLACE.test(piece.text)
+        ? withText(piece, piece.text.replace(PLACE, (place) => `（${place.length > 2 ? place.slice(1, -1) : "  "}）`))
+        : piece,
+    ),
+    pieces,
+  );
+}
 
 /** `性别：[ ]男 [ ]女`, `[ ] 优秀⏎[ ] 良好`: brackets in front of choices are boxes; those in sentences and behind them are places. */
 export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {

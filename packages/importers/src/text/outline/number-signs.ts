@@ -24,6 +24,10 @@ const KEYS_BEGIN = /^\W*(?:附\s?[:：]?\s?)?(?:参考|參考|[标標][准準])?
 const BELOW_STEM =
   /^\s*(?:[(（]?[A-Ha-h]\s?[)）.．、:：]|[A-H]\s|[□○☐◯〇]|[(（][\s\u3000]*[)）]|答案|[-–•]\s|[①⑴]|[(（]1[)）])/u;
 
+/** `1没有   2很轻   3中等`, `很好   较好   一般`: choices beside each other. */
+const CHOICE_ROW =
+  /^\s*(?:1\s?\p{Script=Han}{1,8}[ \u3000]+2\s?\p{Script=Han}|[\p{Script=Han}]{1,8}(?:[ \u3000]{2,}[\p{Script=Han}]{1,8}){2,9}\s*$)/u;
+
 /**
  * Signs of numbers; the first group is the number. `odd`: the grammar does not know it, or reads it only with further evidence.
  * `loose`: choices may have it, too. `least`: as many are enough, because nothing else is written so.
@@ -180,7 +184,10 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   if (ones.filter(({ at }) => !SECTION.test(above(at))).length > 1) return false;
   // `01 …` to `09 …`
   if (series.every(({ value, sign }) => value > 9 || sign.startsWith("0"))) return true;
-  const isBelow = ({ at }: Counted) => BELOW_STEM.test(pieces[nextFilled(pieces, at)]?.text ?? "");
+  const isBelow = ({ at }: Counted) => {
+    const below = textAt(pieces, nextFilled(pieces, at), 400);
+    return BELOW_STEM.test(below) || CHOICE_ROW.test(below);
+  };
   // Statements with circles and entries of lists have neither a place nor choices.
   const asked = series.filter((one) => PLACE.test(one.place + one.rest) || isBelow(one));
   if (asked.length < series.length * 0.6) return false;

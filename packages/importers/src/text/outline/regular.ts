@@ -68,7 +68,8 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
-import { drawBoxes, drawBracketBoxes } from "./drawn-boxes.ts";
+import { PLAIN_BOLD, signFirstLetters } from "./plain-signs.ts";
+import { drawBoxes, drawBracketBoxes, roundPlaces } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
@@ -103,6 +104,9 @@ export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
   drawBoxes,
   drawBracketBoxes,
+  roundPlaces,
+  signFirstLetters,
+  ...PLAIN_BOLD,
   ...DRAWN_LINES,
   ...CLOSE_BLOCKS,
   countBracketedNumbers,
