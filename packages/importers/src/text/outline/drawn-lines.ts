@@ -65,7 +65,10 @@ export function askAboveLines(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     let end = at + 1;
     while (RULE.test((pieces[end]?.text ?? "").slice(0, LONGEST))) end += 1;
-    const asks = end > at + 1 && piece.debris !== true && piece.text.length <= LONGEST && ASKS.test(piece.text);
+    // The same question in a second language follows the first one.
+    const second = /[?？:：*＊][ \t\u3000*]*$/u.test((pieces[at - 1]?.text ?? "").slice(-8));
+    const fits = end > at + 1 && !second && piece.debris !== true && piece.text.length <= LONGEST;
+    const asks = fits && ASKS.test(piece.text);
     if (!asks) {
       result.push(piece);
       continue;

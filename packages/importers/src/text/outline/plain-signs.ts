@@ -9,15 +9,15 @@ const LONGEST = 600;
 const LEAST = 2;
 /** `**1.** 题干`, `**1、**题干`, `**第1题** 题干`, `**Q1:** 题干` */
 const BOLD_NUMBER =
-  /^(\s*(?:[-*•]\s+)?)(?:\*\*|__)\s?((?:[(（]?\d{1,3}\s?[.．、)）:：]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：]))\s?(?:\*\*|__)[ \t]*(?=\S)/u;
+  /^(\s*(?:[-*•]\s+)?)(?:\*\*|__)\s?((?:[(（]?[\d０-９]{1,3}\s?[.．、)）:：]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：]))\s?(?:\*\*|__)[ \t]*(?=\S)/u;
 /** `**1. 题干**`, perhaps with a remark or a place behind it */
 const BOLD_LINE =
-  /^(\s*)\*\*\s?((?:[(（]?\d{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])(?:(?!\*\*).){1,400}?)\s?\*\*((?:(?!\*\*).){0,200})$/u;
+  /^(\s*)\*\*\s?((?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])(?:(?!\*\*).){1,400}?)\s?\*\*((?:(?!\*\*).){0,200})$/u;
 /** A number in front of a line, bold or not. */
-const NUMBERED = /^\s*(?:\*\*|__)?\s?(?:[(（]?\d{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])/u;
+const NUMBERED = /^\s*(?:\*\*|__)?\s?(?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])/u;
 
 /** `**1.** 题干`, `**1. 题干**`: plain numbers and stems, where most numbers are bold. */
-export function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
+function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
   const short = ({ text, debris }: Piece) => (debris === true || text.length > LONGEST ? "" : text);
   const numbered = pieces.filter((piece) => NUMBERED.test(short(piece).slice(0, 40))).length;
   const bold = pieces.filter((piece) => {
@@ -40,7 +40,7 @@ export function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
 const FIRST_LETTER = /^(\s*)A[ \u3000]{1,4}(?=[^\sB].{0,100}[\s\u3000]B\s?[.．、]\s?\S)/u;
 
 /** The sign of the other letters behind the first one. */
-export function signFirstLetters(pieces: readonly Piece[]): readonly Piece[] {
+function signFirstLetters(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
       if (piece.debris === true || piece.text.length > LONGEST || !FIRST_LETTER.test(piece.text)) return piece;
@@ -50,5 +50,53 @@ export function signFirstLetters(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `A play`, `B plays`: a letter, one blank, and a few words. */
+const LETTERED = /^[ \t\u3000]*([A-H])[ \u3000](?=[^\s\u3000])/u;
+const BETWEEN = /(?:[ \u3000]{2,}|\t[ \u3000]*|\u3000)(?=[B-H][ \u3000]\S)/u;
+const LONGEST_WORDS = 60;
+
+/** The choices of a line whose letters have blanks behind them, `A play    B plays    C playing`; none if it is none. */
+function readLetters(text: string): string[] {
+  if (text.length > 300 || !/^[ \t\u3000]*A[ \u3000]\S/u.test(text)) return [];
+  const parts = text.trim().split(BETWEEN);
+  const counted = parts.every((part, at) => part.startsWith(String.fromCharCode(65 + at)));
+  return parts.length > 1 && counted && parts.every((part) => part.length <= LONGEST_WORDS) ? parts : [];
+}
+
+/** Lines from `from` on that begin with A, B, C and so on, each with a blank behind it; how many they are. */
+function countLetters(pieces: readonly Piece[], from: number): number {
+  let count = 0;
+  for (; count < 8; count += 1) {
+    const piece = pieces[from + count];
+    const text = piece === undefined || piece.debris === true || piece.text.length > LONGEST_WORDS + 20 ? "" : piece.text;
+    if (LETTERED.exec(text)?.[1] !== String.fromCharCode(65 + count) || readLetters(text).length > 0) break;
+  }
+  return count;
+}
+
+/** `A play    B plays    C playing`, `A 华法林⏎B 肝素⏎C 尿激酶`: letters with signs, where nothing but a blank stands behind them. */
+function signBlankLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text, debris }) => (debris === true ? [] : readLetters(text)));
+  const rowed = rows.filter((row) => row.length > 0).length;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    const row = rows[at] ?? [];
+    if (piece === undefined) break;
+    if (row.length > 0 && rowed >= LEAST) {
+      result.push(withText(piece, row.map((part) => part.replace(/^([A-H])[ \u3000]/u, "$1. ")).join("    ")));
+      continue;
+    }
+    const count = countLetters(pieces, at);
+    if (count < 3) {
+      result.push(piece);
+      continue;
+    }
+    for (const line of pieces.slice(at, at + count)) result.push(withText(line, line.text.replace(LETTERED, "$1. ")));
+    at += count - 1;
+  }
+  return unlessSame(result, pieces);
+}
+
 /** In the order in which they are made. */
-export const PLAIN_BOLD: readonly Repair[] = [plainBoldNumbers];
+export const PLAIN_SIGNS: readonly Repair[] = [plainBoldNumbers, signFirstLetters, signBlankLetters];

@@ -68,7 +68,7 @@ import { drawTrimmedCells } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
-import { PLAIN_BOLD, signFirstLetters } from "./plain-signs.ts";
+import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { drawBoxes, drawBracketBoxes, roundPlaces } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
@@ -105,8 +105,7 @@ export const REGULAR: readonly Repair[] = [
   drawBoxes,
   drawBracketBoxes,
   roundPlaces,
-  signFirstLetters,
-  ...PLAIN_BOLD,
+  ...PLAIN_SIGNS,
   ...DRAWN_LINES,
   ...CLOSE_BLOCKS,
   countBracketedNumbers,
