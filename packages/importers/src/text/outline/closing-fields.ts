@@ -92,6 +92,7 @@ export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     const text = piece?.text.slice(0, LONGEST + 1) ?? "";
     if (piece === undefined || !isFilled(piece) || PAGE_MARK.test(text)) continue;
+    if (rows.length === 0 && text.startsWith(NAMED.statement)) continue;
     if (rows.length === 0 && text.length <= LONGEST && WISH.test(text)) {
       wishes.push(at);
       continue;

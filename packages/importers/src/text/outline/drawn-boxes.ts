@@ -74,7 +74,10 @@ export function roundPlaces(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) =>
       piece.debris !== true && piece.text.length <= LONGEST_SENTENCE && HAS_PLACE.test(piece.text)
-        ? withText(piece, piece.text.replace(PLACE, (place) => `（${place.length > 2 ? place.slice(1, -1) : "  "}）`))
+        ? withText(
+            piece,
+            piece.text.replace(PLACE, (place) => `（${place.length > 2 ? place.slice(1, -1) : "  "}）`),
+          )
         : piece,
     ),
     pieces,
@@ -112,4 +115,25 @@ export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {
     if (rows.size > 0 && SHOWN.test(short(at))) return withText(piece, piece.text.replace(SHOWN, "$1□"));
     return rounds.has(at) ? withText(piece, piece.text.replace(ROUND_BOX, "□")) : piece;
   });
+}
+
+/** `总体评价（请在□内打√）：好□ 较好□ 差□`: all that stands behind the stem are words with a box behind each. */
+const BOXES_BEHIND =
+  /^(.*[:：?？)）][ \u3000]*)((?:[^\s□☐○◯:：?？()（）。；;_＿\t|]{1,15}[ ]?[□☐][ \u3000]*){2,10}(?:其[他它][ ]?[□☐])?)([_＿]*[ \u3000]*)$/u;
+/** A box inside brackets in front of them, which the hint shows; without one, boxes behind words have their own readings. */
+const SHOWN_BOX = /[(（][^()（）]*[□☐][^()（）]*[)）]/u;
+
+/** `评价（请在□内打√）：好□ 差□`: the boxes stand in front of their words, so that the one in the hint is not taken for a choice. */
+export function turnBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const text = piece.debris === true || piece.text.length > LONGEST ? "" : piece.text;
+      const [, stem = "", list = "", room = ""] =
+        text.includes("□") || text.includes("☐") ? (BOXES_BEHIND.exec(text) ?? []) : [];
+      if (list === "" || !SHOWN_BOX.test(stem)) return piece;
+      const words = list.split(/[ ]?[□☐][ \u3000]*/u).filter((word) => word.trim() !== "");
+      return withText(piece, `${stem}${words.map((word) => `□${word.trim()}`).join("  ")}${room}`);
+    }),
+    pieces,
+  );
 }

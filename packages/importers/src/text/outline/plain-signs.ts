@@ -2,6 +2,7 @@
  * Signs of questions and choices that a page has set in bold or a copy has lost: `**1.** 题干`, `**1. 题干**`, `A 键盘  B．扫描仪`.
  * Where all numbers are bold, bold tells nothing.
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -14,7 +15,8 @@ const BOLD_NUMBER =
 const BOLD_LINE =
   /^(\s*)\*\*\s?((?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])(?:(?!\*\*).){1,400}?)\s?\*\*((?:(?!\*\*).){0,200})$/u;
 /** A number in front of a line, bold or not. */
-const NUMBERED = /^\s*(?:\*\*|__)?\s?(?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])/u;
+const NUMBERED =
+  /^\s*(?:\*\*|__)?\s?(?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])/u;
 
 /** `**1.** 题干`, `**1. 题干**`: plain numbers and stems, where most numbers are bold. */
 function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
@@ -29,7 +31,9 @@ function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
     pieces.map((piece) => {
       const text = short(piece);
       if (!text.includes("**") && !text.includes("__")) return piece;
-      const plain = text.replace(BOLD_NUMBER, (_, lead: string, number: string) => `${lead}${number} `).replace(BOLD_LINE, "$1$2$3");
+      const plain = text
+        .replace(BOLD_NUMBER, (_, lead: string, number: string) => `${lead}${number} `)
+        .replace(BOLD_LINE, "$1$2$3");
       return plain === text ? piece : withText(piece, plain);
     }),
     pieces,
@@ -68,7 +72,8 @@ function countLetters(pieces: readonly Piece[], from: number): number {
   let count = 0;
   for (; count < 8; count += 1) {
     const piece = pieces[from + count];
-    const text = piece === undefined || piece.debris === true || piece.text.length > LONGEST_WORDS + 20 ? "" : piece.text;
+    const text =
+      piece === undefined || piece.debris === true || piece.text.length > LONGEST_WORDS + 20 ? "" : piece.text;
     if (LETTERED.exec(text)?.[1] !== String.fromCharCode(65 + count) || readLetters(text).length > 0) break;
   }
   return count;
@@ -98,5 +103,35 @@ function signBlankLetters(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
+/** `（○ / ✕）`, `（√/×）`, `(T / F)` behind a statement with a number: both verdicts, one of which is to be marked. */
+const OFFERED =
+  /^(\s*(?:\*\*)?(?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])(?:\*\*)?.{4,400}?)[ \u3000]{0,4}[(（[]\s{0,2}(?:[○〇◯√✓✔]\s{0,2}[/／|或]?\s{0,2}[×✗✘✕╳XＸ]|T\s{0,2}[/／|]\s{0,2}F|True\s{0,2}[/／|]\s{0,2}False)\s{0,2}[)）\]]\s*$/iu;
+/** An explanation right behind a verdict in a list of answers: `11. ✕：理由`. */
+const VERDICT_EXPLAINED = /^(\s*[\d０-９]{1,3}\s?[.．、]\s?(?:\*\*)?)([○〇◯√✓✔×✗✘✕╳])((?:\*\*)?\s?[:：，,]\s?)(?=\S)/u;
+const RIGHT = /[○〇◯√✓✔]/u;
+
+/** `11. 陈述句。（○ / ✕）`, and `11. ✕：理由` among its answers: statements to be judged, and verdicts that all lists have. */
+function judgeOffered(pieces: readonly Piece[]): readonly Piece[] {
+  const fits = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
+  if (!pieces.some((piece) => fits(piece) && OFFERED.test(piece.text))) return pieces;
+  return unlessSame(
+    pieces.map((piece) => {
+      if (!fits(piece)) return piece;
+      const stem = OFFERED.exec(piece.text)?.[1];
+      if (stem !== undefined) return withText(piece, `${stem.trimEnd()}（  ）${NAMED.judged}`);
+      if (!VERDICT_EXPLAINED.test(piece.text)) return piece;
+      return withText(
+        piece,
+        piece.text.replace(
+          VERDICT_EXPLAINED,
+          (_, lead: string, verdict: string) =>
+            `${lead.replace(/\*\*$/u, "")}${RIGHT.test(verdict) ? "√" : "×"} 解析：`,
+        ),
+      );
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const PLAIN_SIGNS: readonly Repair[] = [plainBoldNumbers, signFirstLetters, signBlankLetters];
+export const PLAIN_SIGNS: readonly Repair[] = [plainBoldNumbers, signFirstLetters, signBlankLetters, judgeOffered];
