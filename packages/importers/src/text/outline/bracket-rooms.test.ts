@@ -62,10 +62,10 @@ test("several labels of a line with the sign", () => {
   ]);
 });
 
-test("brackets behind numbered sentences are their gaps", () => {
+test("brackets behind numbered statements are the places of their verdicts", () => {
   expect(brief("花园小测\n1. 花是红的。【    】\n2. 草是绿的。【    】")).toEqual([
-    "q1 blanks 花是红的。____",
-    "q2 blanks 草是绿的。____",
+    "q1 boolean 花是红的。（    ）",
+    "q2 boolean 草是绿的。（    ）",
   ]);
 });
 

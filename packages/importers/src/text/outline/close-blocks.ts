@@ -58,7 +58,7 @@ export function openBlocks(pieces: readonly Piece[]): readonly Piece[] {
       const above = pieces[at - 1]?.text.slice(0, LONGEST_STATEMENT) ?? "";
       const closes = ends.has(at) && JUDGED.test(above) && !GOES_ON.test(text);
       if (closes || (REMARK.test(text) && /[_＿][ \u3000]*$/u.test(above))) return [blank, withText(piece, tell(text))];
-      const signed = ends.has(at) && (SIGNED.test(text) || SIGNED_WIDE.test(text));
+      const signed = ends.has(at) && !/[:：][ \u3000]*$/u.test(above) && (SIGNED.test(text) || SIGNED_WIDE.test(text));
       const asks = TICKED.test(text) && BOXED.test(short(at + 1));
       return signed || asks ? [blank, piece] : [piece];
     }),

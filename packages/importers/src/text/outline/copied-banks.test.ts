@@ -120,8 +120,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "a list of answers with a part without numbers, and one that says nothing",
     "花園測驗\n一、填充題：\n1. 花的顏色稱為【　　　　】；樹的身體稱為【　　　　】。\n2. 草的顏色是【　　　　】。\n二、簡答題：\n1. 請說明花為什麼會開？\n\n解答：\n填充：1. 花色、樹幹　2. 綠色\n簡答：因為春天來了。",
     [
-      "blanks 花的顏色稱為____；樹的身體稱為____。 = 花色|樹幹",
-      "blanks 草的顏色是____。 = 綠色",
+      "blanks 花的顏色稱為（\u3000\u3000\u3000\u3000）；樹的身體稱為（\u3000\u3000\u3000\u3000）。 = 花色|樹幹",
+      "blanks 草的顏色是（\u3000\u3000\u3000\u3000）。 = 綠色",
       "textarea 請說明花為什麼會開？ = 因為春天來了。",
     ],
   ],

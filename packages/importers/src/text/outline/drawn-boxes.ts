@@ -25,10 +25,12 @@ export function drawBoxes(pieces: readonly Piece[]): readonly Piece[] {
 const LONGEST = 300;
 const LONGEST_SENTENCE = 2000;
 /** An empty pair of brackets in front of a word. */
-const BRACKET = "(?:\\[[ \\u3000]{0,3}\\]|［[ \\u3000]{0,3}］|【[ \\u3000]{1,3}】|〔[ \\u3000]{0,3}〕)";
+const BRACKET = "(?:\\[[ \\u3000]{0,3}\\]|［[ \\u3000]{0,3}］|【[ \\u3000]{1,3}】)";
 const ROUND = "[(（][ \\u3000]{1,4}[)）]";
 const SQUARE_BOX = new RegExp(`${BRACKET}[ \\u3000]?`, "gu");
 const ROUND_BOX = new RegExp(`${ROUND}[ \\u3000]?`, "gu");
+/** A round bracket in front of a choice, empty or chosen: `( ) 东棚`, `(•)东棚  ( )西棚`. */
+const ROUND_FRONT = /(?:^|[ \u3000]{2,}|[:：])[(（][ \u3000•xX*]{1,3}[)）][ \u3000]?\p{L}/u;
 const SQUARE_FRONT = new RegExp(
   `^[ \\t\\u3000]*${BRACKET}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])`,
   "u",
@@ -41,11 +43,15 @@ const WORDS = /^[\p{L}\p{N}“"《<>≤≥＜＞][^。；;？?！!\t|]{0,29}$/u;
 
 /** Whether all that follows the brackets of a line are choices. */
 function areParts(text: string, sign: RegExp): boolean {
+  // Lists of Markdown have a reading of their own.
+  if (/^[ \t]*[-*+][ \t]/u.test(text)) return false;
   const [lead = "", ...words] = text.split(sign);
   return (
     words.length > 1 &&
     LEAD.test(lead) &&
-    words.every((word) => word.split(BARS).every((cell, at) => at > 0 || WORDS.test(cell.trim())))
+    words.every((word) =>
+      word.split(BARS).every((cell, at) => at > 0 || WORDS.test(cell.trim().replace(/[_＿]+$/u, ""))),
+    )
   );
 }
 
@@ -69,11 +75,21 @@ const SHOWN = new RegExp(`([在于於][^。；;]{0,8})(?:${BRACKET}|${ROUND})(?=
 const PLACE = /【[ \u3000]{0,6}】|〔[ \u3000]{0,6}〕|［[ \u3000]{0,6}］/gu;
 const HAS_PLACE = /【[ \u3000]{0,6}】|〔[ \u3000]{0,6}〕|［[ \u3000]{0,6}］/u;
 
-/** `甲是【　】。`: the place in a sentence or behind it, with the brackets that everything else knows. */
+/** `·［ ］课业` */
+const BULLETED = /^[ \t\u3000]*[·•*-][ ]?[【〔［]/u;
+/** `优秀〔 〕  合格〔 〕`: the places of choices, which have their own reading. */
+const BEHIND_WORDS =
+  /[^\s，。；,;：:（(【〔［]{1,12}[ ]?[【〔［][ \u3000]{0,6}[】〕］][ \u3000]*[^\s，。；,;：:（(【〔［]{1,12}[ ]?[【〔［][ \u3000]{0,6}[】〕］][ \u3000]*$/u;
+
+/** `甲是【  】。`: the place in a sentence or behind it, with the brackets that everything else knows. */
 export function roundPlaces(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) =>
-      piece.debris !== true && piece.text.length <= LONGEST_SENTENCE && HAS_PLACE.test(piece.text)
+      piece.debris !== true &&
+      piece.text.length <= LONGEST_SENTENCE &&
+      HAS_PLACE.test(piece.text) &&
+      !BULLETED.test(piece.text) &&
+      !BEHIND_WORDS.test(piece.text.slice(-LONGEST))
         ? withText(
             piece,
             piece.text.replace(PLACE, (place) => `（${place.length > 2 ? place.slice(1, -1) : "  "}）`),
@@ -108,7 +124,7 @@ export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {
   );
   if (rows.size + near.size + rounds.size === 0) return pieces;
   // `( ) S ( ) M` beside `[ ] Friday [ ] Saturday`: the round ones take one choice, the others several.
-  if (rounds.size > 0 && rows.size + near.size > 0) return pieces;
+  if (rows.size + near.size > 0 && (rounds.size > 0 || filled.some((at) => ROUND_FRONT.test(short(at))))) return pieces;
   return pieces.map((piece, at) => {
     if (rows.has(at)) return withText(piece, piece.text.replace(SQUARE_BOX, "□").replace(SHOWN, "$1□"));
     if (near.has(at)) return withText(piece, piece.text.replace(SQUARE_FRONT, "□ "));

@@ -55,10 +55,16 @@ export function drawLines(pieces: readonly Piece[]): readonly Piece[] {
 /** A question without a number: `为什么想参加？`, `您还想说什么？（选填）`. */
 const ASKS =
   /^[ \t\u3000]*(?![\d(（【[□☐○◯<>＞|#*•·●-]|[A-Za-z]\s?[.．、)）]|[一二三四五六七八九十①-⑳]|第\s?\d|[Qq问問]\d|答案?\s?[:：])[^_＿□☐○◯\t|]{4,80}[?？](?:[(（][^()（）]{1,20}[)）])?[ \t\u3000]*$/u;
+const COUNTED =
+  /^[ \t\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十][)）]|第[一二三四五六七八九十\d]|[Qq]\d)/u;
 const RULE = /^[ \t\u3000]*[_＿]{8,}[ \t\u3000]*$/u;
 
 /** `为什么想参加？⏎____________`: what stands above lines to write on is asked, whatever is above it. */
 export function askAboveLines(pieces: readonly Piece[]): readonly Piece[] {
+  // Numbers say by themselves where questions begin, and other labels with lines below them are read together.
+  if (pieces.some(({ text }) => COUNTED.test(text.slice(0, 20)))) return pieces;
+  const ruled = pieces.filter(({ text }, at) => RULE.test(text) && !RULE.test(pieces[at - 1]?.text ?? ""));
+  if (ruled.length > 1) return pieces;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];

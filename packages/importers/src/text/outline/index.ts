@@ -91,7 +91,7 @@ function write(lines: readonly Line[], { name, heads: all }: Hypothesis): readon
     const headingFrom = Math.min(
       heading,
       statementStart(lines, head.line + 1, to),
-      matrixStart(lines, head.line + 1, to),
+      writtenStart(lines, head.line + 1, to),
     );
     blocks.push({
       block: blockOf(lines, head, headingFrom, section, placed),
@@ -289,14 +289,18 @@ function statementStart(lines: readonly Line[], from: number, to: number): numbe
   return start;
 }
 
-/** `请打分[矩阵单选题]` above its rows: a step before has written a question without a number, and it stands as it is. */
+/** `请打分[矩阵单选题]`, with its rows below: a step before has written a question without a number, and it stands as it is. */
 const WRITTEN_MATRIX = /\S\[(?:矩阵单选题|矩阵多选题|矩阵填空题|动态表格)\]\s*$/u;
+/** `其他想法[简答题]`, with a blank line above it. */
+const WRITTEN_FIELD = /\S\[(?:简答题|单行文本|签名题|日期题|数字题|电话题|文件上传|图片上传|知情同意)\]\s*$/u;
 
-/** Where a matrix begins that has been written below a question and has no sign itself; `to` if there is none. */
-function matrixStart(lines: readonly Line[], from: number, to: number): number {
-  const at = lines
-    .slice(from, to)
-    .findIndex(({ piece, leads }) => leads.length === 0 && WRITTEN_MATRIX.test(piece.text));
+/** Where a question begins that has been written below another and has no sign itself; `to` if there is none. */
+function writtenStart(lines: readonly Line[], from: number, to: number): number {
+  const at = lines.slice(from, to).findIndex(({ piece, leads }, index) => {
+    if (leads.length > 0) return false;
+    const apart = (lines[from + index - 1]?.view ?? "").trim() === "";
+    return WRITTEN_MATRIX.test(piece.text) || (apart && WRITTEN_FIELD.test(piece.text));
+  });
   return at < 0 ? to : from + at;
 }
 

@@ -90,7 +90,7 @@ test("both verdicts behind a statement, and verdicts with reasons among the answ
   const text =
     "浇花测验\n\n是非题\n\n1. 兰花喜欢暴晒。（○ / ✕）\n2. 仙人掌少浇水。（○ / ✕）\n\n答案\n1. ✕：兰花喜阴。\n2. ○：根会烂。";
   expect(read(text).questions.map(({ type, title, answer }) => `${type} ${title} ${String(answer)}`)).toEqual([
-    "boolean 兰花喜欢暴晒。（  ） 错",
-    "boolean 仙人掌少浇水。（  ） 对",
+    "boolean 兰花喜欢暴晒。 错",
+    "boolean 仙人掌少浇水。 对",
   ]);
 });

@@ -18,6 +18,9 @@ const BOLD_LINE =
 const NUMBERED =
   /^\s*(?:\*\*|__)?\s?(?:[(（]?[\d０-９]{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：])/u;
 
+const HEAD_ALONE =
+  /^\s*(?:#{1,6}\s*)?\*\*\s?(?:第\s?)?\d{1,3}\s?[题題]?[.．、]?\s?\*{0,2}\s?(?:[(（[【][^()（）[\]【】]{1,50}[)）\]】]\s?){1,3}(?:\*\*)?\s*$/u;
+
 /** `**1.** 题干`, `**1. 题干**`: plain numbers and stems, where most numbers are bold. */
 function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
   const short = ({ text, debris }: Piece) => (debris === true || text.length > LONGEST ? "" : text);
@@ -26,6 +29,8 @@ function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
     const text = short(piece);
     return text.includes("**") || text.includes("__") ? BOLD_NUMBER.test(text) || BOLD_LINE.test(text) : false;
   }).length;
+  // `**1. (单选, 2分)**` stands above its stem.
+  if (pieces.some((piece) => HEAD_ALONE.test(short(piece).slice(0, 80)))) return pieces;
   if (bold < LEAST || bold * 5 < numbered * 3) return pieces;
   return unlessSame(
     pieces.map((piece) => {
@@ -41,7 +46,7 @@ function plainBoldNumbers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `A 键盘  B．扫描仪  C．打印机`: the first letter has lost its sign. */
-const FIRST_LETTER = /^(\s*)A[ \u3000]{1,4}(?=[^\sB].{0,100}[\s\u3000]B\s?[.．、]\s?\S)/u;
+const FIRST_LETTER = /^(\s*)A[ \u3000]{1,4}(?=[^\sB.．、)）:：].{0,100}[\s\u3000]B\s?[.．、]\s?\S)/u;
 
 /** The sign of the other letters behind the first one. */
 function signFirstLetters(pieces: readonly Piece[]): readonly Piece[] {
@@ -55,13 +60,13 @@ function signFirstLetters(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `A play`, `B plays`: a letter, one blank, and a few words. */
-const LETTERED = /^[ \t\u3000]*([A-H])[ \u3000](?=[^\s\u3000])/u;
+const LETTERED = /^[ \t\u3000]*([A-H])[ \u3000](?=[^\s\u3000.．、,，:：)）])/u;
 const BETWEEN = /(?:[ \u3000]{2,}|\t[ \u3000]*|\u3000)(?=[B-H][ \u3000]\S)/u;
 const LONGEST_WORDS = 60;
 
 /** The choices of a line whose letters have blanks behind them, `A play    B plays    C playing`; none if it is none. */
 function readLetters(text: string): string[] {
-  if (text.length > 300 || !/^[ \t\u3000]*A[ \u3000]\S/u.test(text)) return [];
+  if (text.length > 300 || !/^[ \t\u3000]*A[ \u3000][^\s.．、,，:：)）]/u.test(text)) return [];
   const parts = text.trim().split(BETWEEN);
   const counted = parts.every((part, at) => part.startsWith(String.fromCharCode(65 + at)));
   return parts.length > 1 && counted && parts.every((part) => part.length <= LONGEST_WORDS) ? parts : [];
@@ -118,7 +123,7 @@ function judgeOffered(pieces: readonly Piece[]): readonly Piece[] {
     pieces.map((piece) => {
       if (!fits(piece)) return piece;
       const stem = OFFERED.exec(piece.text)?.[1];
-      if (stem !== undefined) return withText(piece, `${stem.trimEnd()}（  ）${NAMED.judged}`);
+      if (stem !== undefined) return withText(piece, `${stem.trimEnd()}${NAMED.judged}`);
       if (!VERDICT_EXPLAINED.test(piece.text)) return piece;
       return withText(
         piece,

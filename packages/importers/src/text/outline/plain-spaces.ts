@@ -30,11 +30,13 @@ const LEAST_LINES = 4;
 
 const indentOf = (text: string): string => /^[ \t\u3000]*/u.exec(text)?.[0] ?? "";
 
-/** `调查问卷⏎　　1. …⏎　　2. …`: the indent that all lines below the title have is left out. */
+/** `调查问卷⏎    1. …⏎    2. …`: the indent that all lines below the title have is left out. */
 export function dropSharedIndent(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at]));
   const first = filled.findIndex((at) => indentOf(pieces[at]?.text ?? "") !== "");
   if (first < 0 || first > TITLES || filled.length - first < LEAST_LINES) return pieces;
+  // Lists inside lists say by their indents what belongs to what.
+  if (first > 0 && filled.some((at) => /^\s*[•·▪]/u.test((pieces[at]?.text ?? "").slice(0, 40)))) return pieces;
   const below = filled.slice(first);
   let shared = indentOf(pieces[below[0] ?? 0]?.text ?? "");
   for (const at of below) {

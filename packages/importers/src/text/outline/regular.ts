@@ -69,7 +69,7 @@ import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
-import { drawBoxes, drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
+import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
@@ -102,10 +102,9 @@ import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
-  drawBoxes,
+  openBracketRooms,
   drawBracketBoxes,
   turnBoxesBehind,
-  roundPlaces,
   ...PLAIN_SIGNS,
   ...DRAWN_LINES,
   ...CLOSE_BLOCKS,
@@ -114,7 +113,7 @@ export const REGULAR: readonly Repair[] = [
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,
-  openBracketRooms,
+  roundPlaces,
   starToldSigns,
   plainSlashedLabels,
   drawDottedPlaces,

@@ -1,4 +1,5 @@
 /** Repairs that the reader of blocks and the joint reader, which works on the source, both get: each gives lines a form that no other reading has. */
+import { askClosingLabels } from "./closing-labels.ts";
 import { type Repair } from "./repairs-shapes.ts";
 import {
   askBareLines,
@@ -242,6 +243,7 @@ export const REPAIRS_OF_BOTH: readonly Repair[] = [
   tellFront,
   tellPrompts,
   tellFarewells,
+  askClosingLabels,
   headAboveNumbers,
   joinEmptyParts,
   partLabelsBehindChoices,

@@ -598,7 +598,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "radio 你的年龄段？ [18 以下 | 18–25 | 26 以上]",
         "matrix-radio 请对以下功能打分（1=很差，5=很好） {搜索 | 推荐 | 支付} [1 | 2 | 3 | 4 | 5]",
-        "textarea 你希望增加什么功能？（开放题）",
+        "textarea 你希望增加什么功能？",
         "nps 你有多大可能推荐给朋友？（0–10 分）",
         "matrix-radio 下列说法你同意吗？（1-7 分） {界面美观 | 操作简单 | 速度快} [1 | 2 | 3 | 4 | 5 | 6 | 7]",
       ],
