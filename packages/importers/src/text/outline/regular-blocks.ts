@@ -186,8 +186,9 @@ function readBeside(rest: string, sign: ChoiceSign): Pick<Block, "stem" | "besid
   return { stem: rest, beside: [] };
 }
 
-/** `- (A) 甲`: a sign behind the sign is that of the choice. */
-const OTHER_SIGN = /^(?:[(（]\s?[A-Ha-h\d]{1,2}\s?[)）]|[A-Ha-h]\s?[.．、:：)）]|[□○☐◯①-⑩]|[-•])\s?\S/u;
+/** `- (A) 甲`, `（ ）1. 题干`: a sign behind the sign is that of the choice, and a number that of a question. */
+const OTHER_SIGN =
+  /^(?:[(（]\s?[A-Ha-h\d]{1,2}\s?[)）]|[A-Ha-h]\s?[.．、:：)）]|[□○☐◯①-⑩]|[-•]|\d{1,3}\s?[.．、](?!\d))\s?\S/u;
 
 function splitChoices(text: string, { sign, counts }: ChoiceSign, before: number): string[] | null {
   const starts: { at: number; end: number }[] = [];

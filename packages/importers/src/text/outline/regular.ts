@@ -96,6 +96,8 @@ import {
   tellKindCells,
 } from "./regular-cells.ts";
 import { askSingleCandidates, askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
+import { partKeysBehindChoices } from "./keys-behind-choices.ts";
+import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -178,6 +180,8 @@ export const REGULAR: readonly Repair[] = [
   ...TAGGED_LEADS,
   ...SPACED_CHOICES,
   drawTrimmedCells,
+  partKeysBehindChoices,
+  nameOrderParts,
   plainKeyNumbers,
   explainLeftOut,
   plainSlantedVerdicts,

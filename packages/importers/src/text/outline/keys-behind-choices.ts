@@ -1,0 +1,46 @@
+/** Keys in brackets behind the last choice of each question: `C. 三日  D. 不限   [A]`, `D. 挂断 【答案B】`. */
+import { type Piece, withText } from "../layout/piece.ts";
+
+const LONGEST = 400;
+/** The least questions that show the habit, and their least share of the questions with choices. */
+const LEAST = 3;
+const SHARE = 0.6;
+const CHOICE =
+  /^\s*[(（]?[A-Ha-h]\s?[)）.．、:：]\s*\S|^\s*[A-H](?:\s+|(?=\p{Script=Han}))\S|[\s\u3000？?）)。：:][(（]?A\s?[)）.．、]\s*\S/u;
+const KEY =
+  /([^\s\u3000(（[【])[ \u3000]*[(（[【]\s?((?:正[确確]|[参參]考)?答案?\s?[:：]?\s?)?([A-H]{1,8}|[a-h]{1,8})\s?[)）\]】][ \u3000]*$/u;
+/** `甲 和 (A)`: what refers to another choice. */
+const REFERS = /[和与與及或同]\s*$/u;
+
+/** `A. 甲  B. 乙   [B]`, in most questions: the letter in the bracket is the key. */
+export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const isChoice = (piece: Piece) => piece.debris !== true && piece.text.length <= LONGEST && CHOICE.test(piece.text);
+  const keys = new Map<Piece, { text: string; key: string; sure: boolean }>();
+  let ends = 0;
+  let last: Piece | undefined;
+  const close = () => {
+    if (last === undefined) return;
+    ends += 1;
+    const match = KEY.exec(last.text);
+    const text = match === null ? "" : last.text.slice(0, match.index + (match[1] ?? "").length);
+    if (match !== null && !REFERS.test(text))
+      keys.set(last, { text, key: match[3] ?? "", sure: match[2] !== undefined });
+    last = undefined;
+  };
+  for (const piece of pieces) {
+    if (piece.text.trim() === "") continue;
+    // A choice with the first letter begins the next question.
+    if (!isChoice(piece)) close();
+    else last = piece;
+  }
+  close();
+  const different = new Set([...keys.values()].map(({ key }) => key)).size > 1;
+  const habit = keys.size >= LEAST && keys.size >= ends * SHARE && different;
+  return pieces.flatMap((piece) => {
+    const found = keys.get(piece);
+    // A label in the bracket says it without a habit.
+    return found === undefined || !(habit || found.sure)
+      ? [piece]
+      : [withText(piece, found.text), withText(piece, `答案：${found.key}`)];
+  });
+}
