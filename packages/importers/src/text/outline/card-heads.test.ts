@@ -25,6 +25,15 @@ test.each([
   expect(diagnostics.map(({ code }) => code)).not.toContain("text_left_out");
 });
 
+test.each([
+  ["1\n判断题 1分", "2\n单选题 2分", "3\n多选题 4分"],
+  ["1.判断题 (1分)", "2.单选题 (2分)", "3.多选题 (4分)"],
+  ["1、【判断题】", "2、【单选题】", "3、【多选题】"],
+])("numbers alone or plain, types and points above the stems: %s", (one, two, three) => {
+  const text = `花园习题\n${one}\n花不用浇水。\nA\n正确\nB\n错误\n正确答案：B\n\n${two}\n花要什么？\nA\n水\nB\n油\nC\n盐\n正确答案：B\n\n${three}\n园里有（ ）。\nA\n花\nB\n树\nC\n车\n正确答案：AB\n`;
+  expect(questionsOf(text)).toEqual(["boolean 花不用浇水。 = 错", ...RIGHT.slice(1)]);
+});
+
 test("a heading with a type is none of a question", () => {
   const text = "花园测试\n第1题 花要什么？（单选题）\nA. 水\nB. 油\n第2题 树要什么？（单选题）\nA. 盐\nB. 光";
   expect(questionsOf(text)).toEqual(["radio 花要什么？ [水 | 油]", "radio 树要什么？ [盐 | 光]"]);
