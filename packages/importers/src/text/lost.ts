@@ -277,6 +277,8 @@ function createSpoken(catalog: Catalog): Spoken {
 
 /** Digits, single letters and Chinese numerals where they number something. */
 const MARKS: readonly [pattern: RegExp, group: number][] = [
+  // `3号题：`: the number of a question of a contest.
+  [/^\s*第?\s?\d{1,3}\s?([号號][题題]?)(?=\s?[:：.．、])/g, 1],
   // `1.0 分`: points are numbers, and what a number is has no zeros behind the sign.
   [/\d\.(0{1,2})(?=\s?分)/g, 1],
   // A letter behind a unit: `110-150g/LB.120-160g/L`.

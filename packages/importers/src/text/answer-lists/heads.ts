@@ -60,7 +60,7 @@ export function readHead(view: string, inText: boolean, lone = false): ListHead 
   const behind = BEHIND.exec(rest.slice(kind[0].length))?.[0] ?? "";
   const end = from + kind[0].length + behind.length;
   const after = view.slice(end);
-  const entry = /^\s*$|^[(（【[]?\s?(?:第\s?)?\d|^[A-H√×✓✗✔✘对错對錯正](?![a-z])/u.test(after);
+  const entry = /^\s*$|^[(（【[]?\s?(?:第\s?)?\d|^[A-HTYN√×✓✗✔✘○对错對錯正](?![a-z])/u.test(after);
   const written = lone && /[:：]\s*$/u.test(behind) && WRITTEN.test(kindOf(kind[0]));
   if (!entry && !written) return number === null && !inText ? readLabel(rest, from) : null;
   // A kind inside a sentence needs the sign of a heading: its number, the word 题, a colon or an end.

@@ -4,7 +4,7 @@ import { type Draft, type FormDraft, isLoose } from "../draft.ts";
 import { restoreEscapes } from "../escape.ts";
 import type { Entry, ListPart } from "./entries.ts";
 import { type Asked, type Told, askedOf, readValue } from "./fit.ts";
-import { kindOf, readHead } from "./heads.ts";
+import { kindOf, readHead, WRITTEN } from "./heads.ts";
 import { groupsOf, splitSigns } from "./signs.ts";
 
 interface Section {
@@ -310,7 +310,7 @@ function bestOf(
   if (sections.length > 1) candidates.push({ place: -1, asked: all, bonus: 0 });
   for (const { place, asked, bonus } of candidates) {
     const free = asked.filter(({ draft }) => !taken.has(draft));
-    const entries = inOrder(part.entries, free);
+    const entries = asOnly(part, free) ?? inOrder(part.entries, free);
     if (entries === null || free.length === 0) continue;
     const byNo = new Map<number, Asked>();
     for (const one of free) if (one.no > 0 && !byNo.has(one.no)) byNo.set(one.no, one);
@@ -340,6 +340,14 @@ function bonusOf({ head }: ListPart, { value, kind }: Section): number {
   const same =
     head.kind === kind || (head.kind === "choice" && kind === "one") || (head.kind === "one" && kind === "choice");
   return number + (same ? 1 : -0.8);
+}
+
+/** `简答题：…` for the only question of its part, whatever number that has. */
+function asOnly({ head, entries }: ListPart, asked: readonly Asked[]): readonly Entry[] | null {
+  const [entry] = entries;
+  const [one] = asked;
+  if (entry?.no !== 1 || entries.length > 1 || one === undefined || asked.length > 1 || one.no < 2) return null;
+  return head !== null && WRITTEN.test(head.kind) ? [{ ...entry, no: one.no }] : null;
 }
 
 /** Signs in the order of the questions get their numbers; null if there are not as many. */

@@ -44,6 +44,8 @@ const SIGNS: readonly {
   { odd: true, sign: /^第\s?([一二三四五六七八九十]{1,3})\s?[题題问問][\s\u3000:：.．、]+(?=\S)/u },
   { odd: true, sign: /^第\s?(\d{1,3})\s?[题題问問][\s\u3000:：.．、]*(?=\S)/u },
   { odd: true, sign: /^(?:[问問][题題]|[题題问問Qq])\s?(\d{1,3})\s?[:：.．、\s\u3000]\s*(?=\S)/u },
+  // The numbers of a contest begin anew in each round.
+  { odd: true, least: 1, sign: /^(?:第\s?)?(\d{1,3})\s?[号號][题題]\s?[:：.．、]\s*(?=\S)/u },
   // `【例1】`, `例题1：`: those of examples that are worked out below.
   { odd: true, least: 2, sign: /^[[【]\s?(?:典型|经典|經典)?例[题題]?\s?(\d{1,3})\s?[\]】]\s*[:：]?\s*(?=\S)/u },
   { odd: true, least: 2, sign: /^(?:典型|经典|經典)?例[题題]?\s?(\d{1,3})(?:\s?[:：.．、]\s*|[\s\u3000]+)(?=\S)/u },

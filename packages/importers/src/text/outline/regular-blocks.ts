@@ -188,7 +188,7 @@ function readBeside(rest: string, sign: ChoiceSign): Pick<Block, "stem" | "besid
 
 /** `- (A) 甲`, `（ ）1. 题干`: a sign behind the sign is that of the choice, and a number that of a question. */
 const OTHER_SIGN =
-  /^(?:[(（]\s?[A-Ha-h\d]{1,2}\s?[)）]|[A-Ha-h]\s?[.．、:：)）]|[□○☐◯①-⑩]|[-•]|\d{1,3}\s?[.．、](?!\d))\s?\S/u;
+  /^(?:[(（]\s?[A-Ha-h\d]{1,2}\s?[)）]|[A-Ha-h]\s?[.．、:：)）]|[□○☐◯①-⑩]|\[\s?[xX✓√]?\s?\]|[-•]|\d{1,3}\s?[.．、](?!\d))\s?\S/u;
 
 function splitChoices(text: string, { sign, counts }: ChoiceSign, before: number): string[] | null {
   const starts: { at: number; end: number }[] = [];

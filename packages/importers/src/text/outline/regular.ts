@@ -96,6 +96,10 @@ import {
   tellKindCells,
 } from "./regular-cells.ts";
 import { askSingleCandidates, askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
+import { countCodedQuestions } from "./coded-questions.ts";
+import { readHeadlessBanks } from "./headless-banks.ts";
+import { letterJapaneseChoices } from "./japanese-choices.ts";
+import { headNamedRounds } from "./named-rounds.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -112,6 +116,9 @@ export const REGULAR: readonly Repair[] = [
   ...CLOSE_BLOCKS,
   countBracketedNumbers,
   countOddDigits,
+  readHeadlessBanks,
+  letterJapaneseChoices,
+  countCodedQuestions,
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,
@@ -195,6 +202,7 @@ export const REGULAR: readonly Repair[] = [
   partNotedChoices,
   writeNestedRows,
   nameLonePairs,
+  headNamedRounds,
   headLetteredSections,
   partBracketSections,
   headBracketSections,

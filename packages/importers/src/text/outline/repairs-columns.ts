@@ -86,7 +86,7 @@ const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*\S/u;
 const MOST_LINES = 18;
 
 const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
-const POINT = /^(\s*)(I{1,3}|IV|VI{0,3}|i{1,3}|iv|vi{0,3})\s?[.．、]\s*(?=\S)/u;
+const POINT = /^(\s*)(I{1,3}|IV|VI{0,3}|i{1,3}|iv|vi{0,3}|[Ⅰ-Ⅷⅰ-ⅷ])\s?[.．、]\s*(?=\S)/u;
 const FIRST_CHOICE = /^\s*[(（]?[Aa]\s?[.．、)）]/u;
 
 /** `I. …`, `II. …` between a stem and its lettered choices: points that the choices speak of. */
@@ -95,7 +95,8 @@ export function keepRomanPoints(pieces: readonly Piece[]): readonly Piece[] {
   let run: number[] = [];
   for (const [at, { text }] of pieces.entries()) {
     if (text.trim() === "") continue;
-    const number = POINT.exec(text)?.[2] ?? "";
+    // `Ⅳ` is one sign.
+    const number = (POINT.exec(text)?.[2] ?? "").normalize("NFKC");
     if (number.toUpperCase() === ROMAN[run.length]) run.push(at);
     else {
       if (run.length > 1 && FIRST_CHOICE.test(text)) for (const one of run) kept.add(one);

@@ -13,7 +13,20 @@ const SEVERAL = /[(（【[](?:可?多选|可?多選|复选|複選|不定项)/;
 
 export const radioText: TextFace = {
   marks: {
-    zh: ["单选题", "单选", "单选框组", "单选框", "单项选择题", "单项选择", "选择题", "单选按钮", "投票单选"],
+    zh: [
+      "单选题",
+      "单选",
+      "单选框组",
+      "单选框",
+      "单项选择题",
+      "单项选择",
+      "选择题",
+      "组合型选择题",
+      "组合选择题",
+      "最佳选择题",
+      "单选按钮",
+      "投票单选",
+    ],
     en: ["Single Choice", "radio", "single", "radio buttons", "multiple choice single answer", "MC"],
   },
   mapped: {
