@@ -145,6 +145,8 @@ function nameKind(title: string): string {
   const [, words = "", remarks = ""] = CALLED.exec(title) ?? [];
   const [, kind] = PLAYFUL.find(([pattern]) => pattern.test(words)) ?? [];
   if (kind !== undefined) return `${kind}（${words}）${remarks}`;
+  // `竖式计算题` is no name of a kind.
+  if (/^.+[计計]算$/u.test(words)) return `计算题（${words}）${remarks}`;
   return `${words}${/[题題]$/u.test(words) ? "" : "题"}${remarks}`;
 }
 

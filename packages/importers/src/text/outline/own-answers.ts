@@ -31,6 +31,7 @@ const OWN_LINE = new RegExp(`^[\\s\\u3000]*(?:${OWN})\\s?[:：]`, "iu");
 const RIGHT_LINE = new RegExp(`^[\\s\\u3000]*(?:${RIGHT})\\s?[:：]\\s?\\S`, "iu");
 /** So many lines below what was answered, the right answer stands at the latest. */
 const NEAR = 2;
+const MOST_CHOICES = 16;
 
 /** `我的答案: B:甲;0分⏎正确答案: D:乙;`: where the right answer stands below, what was answered belongs to the page. */
 export function hideOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {
@@ -39,6 +40,36 @@ export function hideOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {
       if (piece.debris === true || piece.text.length > LONGEST || !OWN_LINE.test(piece.text)) return piece;
       const below = pieces.slice(at + 1, at + 1 + NEAR);
       return below.some(({ text }) => text.length <= LONGEST && RIGHT_LINE.test(text)) ? toDebris(piece) : piece;
+    }),
+    pieces,
+  );
+}
+
+/** `B. 有害垃圾 ✔`: the page marks the right choice. */
+const TICKED =
+  /^[\s\u3000]*[(（]?[A-Ha-h](?:\s?[)）.．、:：]|[\s\u3000])\s*\S.*(?:[✓✔√✅☑]\uFE0F?|[(（【[]\s?正[确確](?:答案|[选選][项項])?\s?[)）】\]])[\s\u3000]*$/u;
+const CHOICE = /^[\s\u3000]*[(（]?[A-Ha-h](?:\s?[)）.．、:：]|[\s\u3000]|(?=\p{Script=Han}))\s*\S/u;
+/** What was answered was wrong, and nothing says what is right. */
+const WRONG =
+  /(?:回答|作答)?[错錯][误誤][\s)）】\]。]*$|答[错錯]了?[\s)）】\]。]*$|[✗✘❌❎×]\uFE0F?[\s)）】\]。]*$|[\s:：]0(?:\.0)?\s?分[\s)）】\]。]*$/u;
+const WRONG_VALUE = new RegExp(`^[\\s\\u3000]*(?:${OWN})\\s?[:：]\\s?(?:[错錯][误誤]?|[×✗✘])[\\s。.]*$`, "iu");
+
+/** `B. 乙 ✔⏎你的答案：C  回答错误`: where the page marks the right choice, what was answered belongs to the page. */
+export function hideMarkedAnswers(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const { text } = piece;
+      if (piece.debris === true || text.length > LONGEST || !OWN_LINE.test(text)) return piece;
+      // `你的答案：错` judges the statement.
+      if (WRONG.test(text) && !WRONG_VALUE.test(text) && !/[:：].*[:：].*[A-H√×对错]/u.test(text))
+        return toDebris(piece);
+      for (let above = at - 1; above >= 0 && at - above < MOST_CHOICES; above -= 1) {
+        const line = pieces[above]?.text ?? "";
+        if (line.trim() === "") continue;
+        if (line.length > LONGEST || !CHOICE.test(line)) break;
+        if (TICKED.test(line)) return toDebris(piece);
+      }
+      return piece;
     }),
     pieces,
   );

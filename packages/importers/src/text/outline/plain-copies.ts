@@ -7,11 +7,16 @@ const letter = (at: number): string => String.fromCharCode(65 + at);
 
 const KEY_LINE =
   /^\s*((?:正[确確]|[参參]考|[标標][准準])?答案\s?[:：]|(?:correct )?answers?\s?[:：])\s*([A-H]\s?[.．、:：].*[┋┊|;；].*)$/iu;
+const WORDS_LINE =
+  /^\s*(?:(?:正[确確]|[参參]考|[标標][准準])?答案|(?:correct )?answers?)\s?[:：](?!\s*[A-H]\s?[.．、:：]).*[┋┊]/iu;
 const KEY_PART = /^\s*([A-H])\s?[.．、:：]\s*(\S.*)$/u;
 
 /** `正确答案: A.甲┋C.丙`: several right choices with their words, as platforms export them. */
 export function keyExportedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, at) => {
+    // `正确答案: 甲┋丙`: the words alone.
+    if (piece.text.length <= LONGEST && WORDS_LINE.test(piece.text))
+      return withText(piece, piece.text.replace(/\s*[┋┊]\s*/gu, "；"));
     const [, label = "", list] = (piece.text.length > 4 * LONGEST ? null : KEY_LINE.exec(piece.text)) ?? [];
     if (list === undefined) return piece;
     const parts = list.split(/[┋┊|;；]/u).map((part) => KEY_PART.exec(part));

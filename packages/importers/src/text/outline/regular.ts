@@ -13,7 +13,7 @@ import { joinCardHeads } from "./card-heads.ts";
 import { readJsonBanks } from "./json-banks.ts";
 import { dropCandidateNumbers, partKindNumbers, plainLabelGaps } from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
-import { hideOwnAnswers } from "./own-answers.ts";
+import { hideMarkedAnswers, hideOwnAnswers } from "./own-answers.ts";
 import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
 import { boxRepeatedCodes } from "./choice-codes.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
@@ -100,6 +100,7 @@ import { countCodedQuestions } from "./coded-questions.ts";
 import { readHeadlessBanks } from "./headless-banks.ts";
 import { letterJapaneseChoices } from "./japanese-choices.ts";
 import { headNamedRounds } from "./named-rounds.ts";
+import { dropPlacesWithoutWords } from "./wordless-stems.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -139,6 +140,7 @@ export const REGULAR: readonly Repair[] = [
   askElections,
   readJsonBanks,
   hideOwnAnswers,
+  hideMarkedAnswers,
   letterStemChoices,
   closeTalks,
   markStarredVerdicts,
@@ -190,6 +192,7 @@ export const REGULAR: readonly Repair[] = [
   partKeysBehindChoices,
   nameOrderParts,
   plainKeyNumbers,
+  dropPlacesWithoutWords,
   explainLeftOut,
   plainSlantedVerdicts,
   plainKeyLabels,

@@ -10,7 +10,8 @@ const NUMBERED = /^\s*[(（]?\d{1,4}\s?(?:[.．、)）]|题)\s?\S/;
 const ABOVE =
   /共用|共享|[备備][选選](?:答案|[项項]|[选選][项項])|[选選][项項]如下|B1?\s?型|配伍|[(（【[]?\s?\d{1,4}\s?[-~～—–至]{1,2}\s?\d{1,4}\s?[题題]?|^\s*[(（]?[一二三四五六七八九十]{1,3}[)）、.．]/;
 /** The next block of choices, or what is no longer about these questions. */
-const ENDS = /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|#{1,6}\s|第[一二三四五六七八九十]{1,3}(?:部分|章|节))/;
+const ENDS =
+  /^\s*(?:[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|#{1,6}\s|第[一二三四五六七八九十]{1,3}(?:部分|章|节)|[【[(（]?[A-Z\d\p{Script=Han}]{0,8}[题題][】\])）]?\s*$)/u;
 /** The heading of the answers at the end, and `1.C  2.D  3.A` below it. */
 const KEYS =
   /^\s*[【[]?(?:[参參]考|[标標][准準]|正[确確])?答案(?:[与與和及]?解析)?[】\]]?\s?[:：]?\s*$|^\s*[(（]?\d{1,4}\s?[.．、)）:：]\s?[A-L]{1,6}(?:[\s,，;；]+\d{1,4}\s?[.．、)）:：]|\s*$)/u;
@@ -41,8 +42,12 @@ function readOptions(pieces: readonly Piece[], from: number): Block | null {
   return letters < 2 ? null : { options, end };
 }
 
+/** `[4~5]`, `（4～6题共用备选答案）`: the numbers that share the choices. */
+const RANGE = /(\d{1,4})\s?[-~～—–至]{1,2}\s?(\d{1,4})/;
+
 /** Indexes of the numbered questions below a block, which have no choices; empty if one of them has. */
-function findAskers(pieces: readonly Piece[], from: number): number[] {
+function findAskers(pieces: readonly Piece[], from: number, above: string): number[] {
+  const [, low = "", high = ""] = RANGE.exec(above) ?? [];
   const found: number[] = [];
   for (let at = from; at < Math.min(pieces.length, from + MOST); at += 1) {
     const text = pieces[at]?.text ?? "";
@@ -54,7 +59,10 @@ function findAskers(pieces: readonly Piece[], from: number): number[] {
       return own ? [] : found;
     }
     if (ABOVE.test(text) && !NUMBERED.test(text)) break;
-    if (NUMBERED.test(text)) found.push(at);
+    if (!NUMBERED.test(text)) continue;
+    const no = Number(/\d+/.exec(text)?.[0]);
+    if (high !== "" && found.length > 1 && no > Number(high) && Number(low) < Number(high)) break;
+    found.push(at);
   }
   return found;
 }
@@ -75,7 +83,7 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
     if (piece === undefined) break;
     const { text } = piece;
     const block = above !== null && ABOVE.test(above) && OPTION.test(text) ? readOptions(pieces, at) : null;
-    const askers = block === null ? [] : findAskers(pieces, block.end);
+    const askers = block === null ? [] : findAskers(pieces, block.end, above ?? "");
     if (block !== null && askers.length > 1) {
       copies = new Map([...copies, ...askers.map((index) => [index, block.options] as const)]);
       result.push(...pieces.slice(at, block.end).filter((one) => one.text.trim() === ""));
