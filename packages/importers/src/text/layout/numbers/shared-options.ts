@@ -2,7 +2,7 @@
  * Choices above the questions that share them, as papers for doctors and nurses have them: `（1～2题共用备选答案）`, below it
  * `A、…` to `E、…`, below them questions without choices of their own. Each question gets a copy of the choices.
  */
-import type { Layout, Piece } from "../piece.ts";
+import { type Layout, type Piece, withText } from "../piece.ts";
 
 const OPTION = /^\s*[*＊]?\s?[(（]?([A-L])\s?[.．、)）:：]\s?\S/;
 const NUMBERED = /^\s*[(（]?\d{1,4}\s?(?:[.．、)）]|题)\s?\S/;
@@ -92,6 +92,10 @@ function rewrite(pieces: readonly Piece[]): readonly Piece[] | null {
       continue;
     }
     result.push(piece, ...(copies.get(at) ?? []));
+    // What stands above the next block goes on with no choice.
+    const next = pieces[at + 1]?.text ?? "";
+    if (copies.has(at) && ABOVE.test(next) && !NUMBERED.test(next) && !OPTION.test(next))
+      result.push(withText(piece, ""));
     if (text.trim() !== "") above = NUMBERED.test(text) && !/共用|[备備][选選]/.test(text) ? null : text;
   }
   return copied === 0 ? null : result;
