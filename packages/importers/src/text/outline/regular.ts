@@ -101,6 +101,8 @@ import { readHeadlessBanks } from "./headless-banks.ts";
 import { letterJapaneseChoices } from "./japanese-choices.ts";
 import { headNamedRounds } from "./named-rounds.ts";
 import { dropPlacesWithoutWords } from "./wordless-stems.ts";
+import { joinAnswerBlocks } from "./answer-blocks.ts";
+import { narrowSigns } from "./repairs-copied-signs.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -117,6 +119,7 @@ export const REGULAR: readonly Repair[] = [
   ...CLOSE_BLOCKS,
   countBracketedNumbers,
   countOddDigits,
+  narrowSigns,
   readHeadlessBanks,
   letterJapaneseChoices,
   countCodedQuestions,
@@ -189,6 +192,7 @@ export const REGULAR: readonly Repair[] = [
   ...TAGGED_LEADS,
   ...SPACED_CHOICES,
   drawTrimmedCells,
+  joinAnswerBlocks,
   partKeysBehindChoices,
   nameOrderParts,
   plainKeyNumbers,

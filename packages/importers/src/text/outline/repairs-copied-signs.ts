@@ -34,7 +34,7 @@ export function dropBars(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `１、`, `Ａ．`, `（２）` in front of texts, and all signs of a list of answers. */
-const WIDE_SIGN = /(^|[\s\u3000（(])([\uFF10-\uFF19]{1,3}|[\uFF21-\uFF28])(?=\s?[、．.)）])/gu;
+const WIDE_SIGN = /(^|[\s\u3000（()）])([\uFF10-\uFF19]{1,3}|[\uFF21-\uFF28])(?=\s?[、．.)）])/gu;
 const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A]/u;
 
 export function narrowSigns(pieces: readonly Piece[]): readonly Piece[] {
