@@ -87,7 +87,8 @@ export function readValue(asked: Asked, value: string, lettered: boolean): Told 
   const said = (cut === null ? plain : plain.slice(0, cut.index)).trim();
   const why = cut === null ? "" : plain.slice(cut.index + cut[0].length).trim();
   if (said === "" && why !== "") return { answer: "", analysis: why, fit: 0.1 };
-  if (/^[(（]?略[)）]?[。.]?$/u.test(said)) return { answer: "", analysis: why, fit: 0.1 };
+  // `5、6 略`: the next numbers have none, either.
+  if (/^(?:\d{1,3}\s?[、,，.．~～-]?\s*){0,4}[(（]?(?:答案)?略[)）]?[。.]?$/u.test(said)) return { answer: "", analysis: why, fit: 0.1 };
   if (asked.choices > 0) return readChoice(asked, said, why);
   const truth = readTruth(asked, said, why, lettered);
   if (truth !== null) return truth;

@@ -270,7 +270,7 @@ function takeExercises({ exercises, taken }: Progress, entries: readonly Entry[]
     const all = exercise?.parts.filter(({ draft }) => !taken.has(draft)) ?? [];
     // `4.` behind `（3）` may be the next question as well as a part.
     const unsure = all.length > 2 && all.at(-1)?.draft.no === (exercise?.no ?? 0) + 1;
-    const value = entry.value.trim();
+    const value = entry.value.trim().replace(/^(?:解|答)\s?[:：]\s*(?=[(（①])/u, "");
     const whole = all.length > 1 ? splitByParts(value, all.length) : null;
     const values = whole ?? (unsure ? splitByParts(value, all.length - 1) : null);
     const parts = all.slice(0, values?.length ?? 0);

@@ -39,7 +39,7 @@ const WORDS =
   /[(（]\s?((?:[\p{Script=Han}\p{Script=Bopomofo}ˊˇˋ˙]{1,5}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})(?:(?:\s{1,4}|\s?[、/／]\s?)(?:[\p{Script=Han}\p{Script=Bopomofo}ˊˇˋ˙]{1,5}|[a-zàáèéìíòóùúāǎēěīǐōǒūǔǖǘǚǜü]{1,8})){1,2})\s?[)）]/gu;
 /** `认真填空。(每空1分)`, `公正判断`: a heading that names the kind of its parts in a few words, without 题. */
 const CALLED =
-  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|辨一辨|我[会會]判|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
+  /^([\p{Script=Han}]{0,4}(?:填空|填一填|判[断斷]|判一判|[辨辩辯]一[辨辩辯]|我[会會]判|[选選][择擇]|[选選]一[选選]|[计計]算|算一算|解[决決][问問][题題]|[应應]用))\s*[。.：:！!]?\s*((?:[(（][^()（）]{1,40}[)）]\s*){0,3})$/u;
 const MARKED_WORDS = "[(（][^()（）]{2,24}[)）]";
 /** `瞻仰（zhān√ zān）  供给（jǐ gěi）`: words, each with its choices behind it. */
 const WORD_ROW = new RegExp(`^\\s*(?:[\\p{Script=Han}，、·]{1,12}${MARKED_WORDS}[，、；;]?\\s*){1,6}$`, "u");
@@ -154,7 +154,7 @@ function nameKind(title: string): string {
 const PLAYFUL: readonly (readonly [RegExp, string])[] = [
   [/填一填/u, "填空题"],
   [/[选選]一[选選]/u, "选择题"],
-  [/判一判|辨一辨|[会會]判/u, "判断题"],
+  [/判一判|[辨辩辯]一[辨辩辯]|[会會]判/u, "判断题"],
   [/算一算/u, "计算题"],
   [/解[决決][问問][题題]/u, "解答题"],
 ];

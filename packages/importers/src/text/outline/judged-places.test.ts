@@ -20,3 +20,11 @@ test("a ballot is no list of statements", () => {
     questionsOf("花园选举\n同意的打“√”，不同意的打“×”，请在姓名后划票\n张三（  ）\n李四（  ）\n王五（  ）\n赵六（  ）"),
   ).not.toContain("boolean 张三");
 });
+
+test.each(["火眼金睛", "小法官断案。", "辩一辩（4分）"])(
+  "places behind whole sentences are those of verdicts: %s",
+  (head) => {
+    const text = `花园小学期末\n\n一、填一填\n1.花要（  ）。\n二、${head}\n1.花会走路。…………（　　）\n2.树要浇水…………（　　）\n三、问答\n1.怎样种花？\n`;
+    expect(questionsOf(text).map((line) => line.split(" ")[0])).toEqual(["blanks", "boolean", "boolean", "textarea"]);
+  },
+);

@@ -5,6 +5,7 @@
  *     4. 樹要浇水。 □
  *     5. 花不要陽光。 □
  */
+import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -77,5 +78,35 @@ export function judgePlacedStatements(pieces: readonly Piece[]): readonly Piece[
   });
 }
 
+const PART = /^[\s\u3000]*(?:#{1,4}\s+)?[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[、.．]\s*(\S.{0,60})$/u;
+/** A whole sentence, with the place behind its end: no gap stands there. */
+const WHOLE =
+  /^[\s\u3000]*\d{1,3}\s?[.．、]\s*\S.*(?:[。！!]|…|·{3}|\.{3})[…·.\s\u3000]*[(（][\s\u3000]*[)）][\s\u3000。.]*$/u;
+const ASKS =
+  /[?？]|[(（][\s\u3000]*[)）].*[(（][\s\u3000]*[)）]|[_＿]{2}|下列|下面|以下|是[…·.\s]*[(（]|A\s?[.．、].*B\s?[.．、]/u;
+
+/** `三、火眼金睛⏎1. 花要浇水。（  ）`: places behind whole sentences are those of verdicts, whatever the heading says. */
+export function judgeWholeSentences(pieces: readonly Piece[]): readonly Piece[] {
+  const judged = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const title = debris === true || text.length > LONGEST ? undefined : PART.exec(text)?.[1];
+    if (title === undefined || kindOfWords(title) !== null) continue;
+    const own: number[] = [];
+    let line = nextFilled(pieces, at);
+    for (; line > 0; line = nextFilled(pieces, line)) {
+      const statement = textAt(pieces, line, LONGEST);
+      if (!WHOLE.test(statement) || ASKS.test(statement)) break;
+      own.push(line);
+    }
+    // Everything in the part is such a sentence.
+    const whole = line < 0 || PART.test(textAt(pieces, line, LONGEST));
+    if (whole && own.length >= LEAST) for (const one of own) judged.add(one);
+  }
+  if (judged.size === 0) return pieces;
+  return pieces.map((piece, at) =>
+    judged.has(at) ? withText(piece, `${piece.text.trimEnd()}${NAMED.judged}`) : piece,
+  );
+}
+
 /** In the order in which they are made. */
-export const JUDGED_PLACES: readonly Repair[] = [judgePlacedStatements];
+export const JUDGED_PLACES: readonly Repair[] = [judgePlacedStatements, judgeWholeSentences];

@@ -17,6 +17,16 @@ describe("keys behind the last choice", () => {
     ]);
   });
 
+  test("questions on one line each, with the same key", () => {
+    const text =
+      "花园测验\n1．春天（ ）。A、有花 B、有雪 【A】\n2．夏天（ ）。A、有叶 B、有冰 【A】\n3．秋天（ ）。A、有果 B、有雷 【A】\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 春天（ ）。 [有花 | 有雪] = A",
+      "radio 夏天（ ）。 [有叶 | 有冰] = A",
+      "radio 秋天（ ）。 [有果 | 有雷] = A",
+    ]);
+  });
+
   test("the same letter behind all last choices is a part of them", () => {
     const body = "A. 甲型\nB. 乙型\nC. 维生素（C）";
     const text = `花园测验\n1、哪一个多\n${body}\n2、哪一个少\n${body}\n3、哪一个贵\n${body}\n`;

@@ -7,6 +7,7 @@ const LEAST = 3;
 const SHARE = 0.6;
 const CHOICE =
   /^\s*[(（]?[A-Ha-h]\s?[)）.．、:：]\s*\S|^\s*[A-H](?:\s+|(?=\p{Script=Han}))\S|[\s\u3000？?）)。：:][(（]?A\s?[)）.．、]\s*\S/u;
+const FIRST = /(?:^|[\s\u3000？?）)。：:])[(（]?[Aa]\s?[)）.．、:：]\s*\S/u;
 const KEY =
   /([^\s\u3000(（[【])[ \u3000]*[(（[【]\s?((?:正[确確]|[参參]考)?答案?\s?[:：]?\s?)?([A-H]{1,8}|[a-h]{1,8})\s?[)）\]】][ \u3000]*$/u;
 /** `甲 和 (A)`: what refers to another choice. */
@@ -30,11 +31,14 @@ export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[
   for (const piece of pieces) {
     if (piece.text.trim() === "") continue;
     // A choice with the first letter begins the next question.
-    if (!isChoice(piece)) close();
-    else last = piece;
+    if (!isChoice(piece) || FIRST.test(piece.text)) close();
+    if (isChoice(piece)) last = piece;
   }
   close();
-  const different = new Set([...keys.values()].map(({ key }) => key)).size > 1;
+  // `维生素（C）` may end all last choices; other brackets are those of keys.
+  const different =
+    new Set([...keys.values()].map(({ key }) => key)).size > 1 ||
+    [...keys.keys()].every(({ text }) => /[\]】][ \u3000]*$/u.test(text));
   const habit = keys.size >= LEAST && keys.size >= ends * SHARE && different;
   return pieces.flatMap((piece) => {
     const found = keys.get(piece);

@@ -22,13 +22,13 @@ const SECTION =
 const PART = /^\s*(?:[(（]\s?(?:(\d{1,2})|([a-h]))|(\d{1,2}))\s?[)）]\s*(\S.*)$/u;
 const MARKS = /[(（[【]\s?(?:本[题題小]*|共)?\s?\d{1,2}\s?(?:分|marks?)\s?[)）\]】]\s*$/iu;
 const ASKS =
-  /[?？]|^(?:[请請试試简簡概]|[说說][说說明出]|[写寫]出|列[举舉出]|[谈談]|[评評][价價述析]|解[释釋]|分析|比[较較]|根[据據].{2,40}[说說写寫回]|explain|describe|state|list|give|name|suggest|compare|why|what|how)|[请請][你您]/iu;
+  /[?？]|^(?:[请請试試简簡概]|[说說][说說明出]|[写寫]出|列[举舉出]|[谈談]|[评評][价價述析]|解[释釋]|分析|比[较較]|求(?!职|助|学)|[证證]明|[计計]算(?!机|器|機)|[编編]制|[画畫]出|根[据據].{2,40}[说說写寫回]|explain|describe|state|list|give|name|suggest|compare|why|what|how)|[请請][你您]|[，,]\s?(?:[试試][求证證])?(?:求|[证證]明|[计計]算)/iu;
 const GAP = /[_＿]{2,}/u;
 const LABEL = /^[^_＿:：，。]{1,12}[:：]\s?[_＿]{2,}\s*$/u;
 const CHOICE = /^\s*(?:[(（]?[A-H]\s?[.．、)）]|[□☐○◯])\s*\S/u;
 /** What has choices, or a type of its own. */
 const TYPED =
-  /[[【][^[\]【】]{2,10}[\]】]|[(（]\s{0,6}[A-H]?\s{0,6}[)）]|[单單多][选選]|[选選]出|可[选選]|which of|choose|select/iu;
+  /[[【][\p{Script=Han}a-z][^[\]【】\d,，]{1,9}[\]】]|[(（]\s{0,6}[A-H]?\s{0,6}[)）]|[单單多][选選]|[选選]出|可[选選]|which of|choose|select/iu;
 const ANSWER = /^\s*[【[(（]?(?:[参參]考|正[确確])?(?:答案?|解析|answers?)/iu;
 
 interface Task {
@@ -94,6 +94,20 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
   if (tasks.length === 0) return pieces;
   const result: Piece[] = [];
   let done = 0;
+  // Between told stems a single number would not be known.
+  const lone = new Set(
+    heads.filter(
+      (head, index) =>
+        tasks.some(({ to }) => to === head) &&
+        ends[ends.indexOf(head) + 1] === (heads[index + 1] ?? -1) &&
+        tasks.some(({ from }) => from === heads[index + 1]) &&
+        ASKS.test(HEAD.exec(pieces[head]?.text ?? "")?.[2] ?? ""),
+    ),
+  );
+  const plain = (from: number, to: number) =>
+    pieces
+      .slice(from, to)
+      .map((piece, at) => (lone.has(from + at) ? withText(piece, `${piece.text.trimEnd()}${NAMED.essay}`) : piece));
   for (const { from, to, parts } of tasks) {
     const above = pieces.slice(from, parts[0] ?? to);
     const whole = joinPieces(
@@ -102,7 +116,7 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
     );
     if (whole === null) continue;
     result.push(
-      ...pieces.slice(done, from),
+      ...plain(done, from),
       withText(whole, ""),
       covering(withText(whole, tell(whole.text)), above),
       withText(whole, ""),
@@ -124,7 +138,7 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
     if (end !== undefined) result.push(withText(end, ""));
     done = to;
   }
-  return [...result, ...pieces.slice(done)];
+  return [...result, ...plain(done, pieces.length)];
 }
 
 const LEADS =
