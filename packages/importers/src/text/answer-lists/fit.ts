@@ -14,6 +14,8 @@ export interface Asked {
   /** How many choices there are. May be unknown, where they still stand inside the stem. */
   readonly choices: number;
   readonly judged: boolean;
+  /** Whether its section asks for reasons, so that a judgement is only the beginning of the answer. */
+  readonly reasoned: boolean;
   /** Whether its section says that one choice is right. */
   readonly single: boolean;
   readonly gaps: number;
@@ -52,6 +54,7 @@ export function askedOf(draft: Draft): Asked {
     labels,
     choices,
     judged: choices === 0 && kind === "truth",
+    reasoned: /答|述|分析|案例|材料/.test(kind) || /辨析/u.test(name ?? ""),
     single: kind === "one",
     // A line with gaps may stand below the one with the number.
     gaps: choices > 0 ? 0 : ([title, ...draft.plain.map(({ text }) => text)].join("\n").match(GAP)?.length ?? 0),
@@ -88,7 +91,8 @@ export function readValue(asked: Asked, value: string, lettered: boolean): Told 
   const why = cut === null ? "" : plain.slice(cut.index + cut[0].length).trim();
   if (said === "" && why !== "") return { answer: "", analysis: why, fit: 0.1 };
   // `5、6 略`: the next numbers have none, either.
-  if (/^(?:\d{1,3}\s?[、,，.．~～-]?\s*){0,4}[(（]?(?:答案)?略[)）]?[。.]?$/u.test(said)) return { answer: "", analysis: why, fit: 0.1 };
+  if (/^(?:\d{1,3}\s?[、,，.．~～-]?\s*){0,4}[(（]?(?:答案)?略[)）]?[。.]?$/u.test(said))
+    return { answer: "", analysis: why, fit: 0.1 };
   if (asked.choices > 0) return readChoice(asked, said, why);
   const truth = readTruth(asked, said, why, lettered);
   if (truth !== null) return truth;
@@ -195,7 +199,7 @@ function readTruth(asked: Asked, said: string, why: string, lettered: boolean): 
   if (letter && !lettered) return asked.judged ? { answer: said, analysis: why, fit: -0.5 } : null;
   const truth = letter ? sign === "A" : truthOf(sign);
   if (truth === null) return null;
-  if (!asked.judged && trimWhy(rest) !== "" && letter) return null;
+  if (!asked.judged && trimWhy(rest) !== "" && (letter || asked.reasoned)) return null;
   // Words such as 是 answer an open question too; what stands behind them belongs to the answer then.
   const sure =
     asked.judged ||

@@ -94,6 +94,8 @@ function romanValue(text: string): number {
 
 /** One word for all names of a kind of questions; `""` if none is named. */
 export function kindOf(words: string): string {
+  // `辨析题（判断正误，并说明理由）` asks for a reason.
+  if (/辨析|[说說]明理由|[简簡]述理由/.test(words)) return "分析";
   if (/不定|^X\s?型/.test(words)) return "several";
   if (/^[ABCK]\s?\d?(?:\s?[/／]\s?[ABCK]\s?\d?)?\s?型/.test(words)) return "one";
   if (/多[项項重]?[选選]|[复複][选選]/.test(words)) return "several";

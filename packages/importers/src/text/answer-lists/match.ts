@@ -57,7 +57,13 @@ function sectionsOf(form: FormDraft): Section[] {
     last = draft.no ?? last;
     const asked = askedOf(draft);
     const { kind } = sections.at(-1) ?? open;
-    sections.at(-1)?.asked.push(kind === "truth" && asked.choices === 0 ? { ...asked, judged: true } : asked);
+    sections
+      .at(-1)
+      ?.asked.push(
+        kind === "truth" && asked.choices === 0
+          ? { ...asked, judged: true }
+          : { ...asked, reasoned: asked.reasoned || kind === "分析" },
+      );
   }
   return sections;
 }

@@ -103,6 +103,8 @@ import { headNamedRounds } from "./named-rounds.ts";
 import { dropPlacesWithoutWords } from "./wordless-stems.ts";
 import { joinAnswerBlocks } from "./answer-blocks.ts";
 import { narrowSigns } from "./repairs-copied-signs.ts";
+import { countDays } from "./day-cards.ts";
+import { countQuestionLetters } from "./question-letters.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -122,6 +124,8 @@ export const REGULAR: readonly Repair[] = [
   narrowSigns,
   readHeadlessBanks,
   letterJapaneseChoices,
+  countDays,
+  countQuestionLetters,
   countCodedQuestions,
   tabDrawnRows,
   writeOpenTables,
