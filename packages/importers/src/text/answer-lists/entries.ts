@@ -177,7 +177,11 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
     }
     const below = Number(/^[^\p{L}\d]{0,4}(\d{1,3})\s?[.．、)）]/u.exec(nextView(lines, index))?.[1] ?? -1);
     let { text, view } = line;
-    const head = readHead(view, open !== null && open.value.length > 30, last > 0 || list.parts.length > 0);
+    const values = list.parts.map((one) => one.head?.value ?? 0);
+    const counted = values.length > 1 && values.every((value, place) => value === place + 1);
+    const expected = counted ? values.length + 1 : 0;
+    const inText = open !== null && open.value.length > 30;
+    const head = readHead(view, inText, last > 0 || list.parts.length > 0, expected);
     if (head !== null) {
       beginPart(head);
       list.heads.push({ no: line.no, text: text.slice(0, head.end).trim() });
@@ -236,7 +240,7 @@ export function readEntries(lines: readonly ListLine[], known: (no: number) => b
       put(null, rest, line);
       continue;
     }
-    if (open === null && head !== null && WRITTEN.test(head.kind)) {
+    if (open === null && head !== null && (head.only === true || WRITTEN.test(head.kind))) {
       open = put(1, rest, line);
       last = 1;
       continue;

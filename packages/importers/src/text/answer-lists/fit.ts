@@ -161,6 +161,16 @@ function readChoice({ labels, choices, single }: Asked, said: string, why: strin
     const possible = places.every((place) => place < choices);
     return { answer, analysis: why, fit: possible ? (digit ? 0.6 : 0.9) : -0.5 };
   }
+  // `(2) 因为…`: the number of a choice, and the reason.
+  const reason = /^[(（]\s?([1-8])\s?[)）]\s*(\S[\s\S]*)$/u.exec(said);
+  if (reason !== null && Number(reason[1]) <= choices) {
+    const place = Number(reason[1]) - 1;
+    const label = labels[place] ?? "";
+    const told = reason[2] ?? "";
+    const behind = told.slice(label.length);
+    const rest = label !== "" && told.startsWith(label) && /^(?:$|[^\p{L}\p{N}])/u.test(behind) ? behind : told;
+    return { answer: String.fromCharCode(65 + place), analysis: withWhy(trimWhy(rest), why), fit: 0.6 };
+  }
   const at = labels.findIndex((label) => bare(label) !== "" && bare(label) === bare(said));
   if (at >= 0) return { answer: String.fromCharCode(65 + at), analysis: why, fit: 1 };
   const judged = TRUTH.exec(view);

@@ -10,6 +10,8 @@ export interface ListHead {
   readonly explains: boolean;
   /** Where the text behind the heading begins. */
   readonly end: number;
+  /** Set if what stands behind the number is the only answer of the part. */
+  readonly only?: true;
 }
 
 const NUMBER =
@@ -28,9 +30,9 @@ const UNKEYED =
 
 /**
  * Reads a heading at the start of a line; null if the line is none. `inText`: a long answer stands above. `lone`: the
- * words of an answer without a number may follow.
+ * words of an answer without a number may follow. `expected`: the number of the next part, if the parts so far have some.
  */
-export function readHead(view: string, inText: boolean, lone = false): ListHead | null {
+export function readHead(view: string, inText: boolean, lone = false, expected = 0): ListHead | null {
   const line = view.replace(/^[\s【[〖《<(（]*(?=[^一二三四五六七八九十(（])/u, "");
   const skipped = view.length - line.length;
   const number = NUMBER.exec(view) ?? null;
@@ -52,9 +54,15 @@ export function readHead(view: string, inText: boolean, lone = false): ListHead 
     // `四、8.（1）主张禁烟`: the number of a question right behind that of a part.
     if (inText && !/^\d{1,3}\s?[.．、](?!\d)/u.test(rest)) return null;
     // `一、1-5 ABCDE` and `二、` alone; words that name no kind are a heading only if they are short.
-    if (rest.trim() === "" || /^[(（]?\d|^[A-H√×✓✗对错](?![a-z\p{Script=Han}])/u.test(rest))
+    if (
+      rest.trim() === "" ||
+      /^[(（]?\d|^[A-H√×✓✗对错](?![a-z\p{Script=Han}])|^[a-h](?:[\s,，、]+[a-h])+\s*$/u.test(rest)
+    )
       return { value, kind: "", explains: false, end: from };
     const short = /^[^\d。；;，,]{1,16}?(?:[(（][^()（）]*[)）])?\s*[:：]?\s*$/u.exec(rest);
+    // `四、核对凭证、实物检验` behind the answers of the third part.
+    if (short === null && value === expected && expected > 1 && rest.length < 300)
+      return { value, kind: "", explains: false, end: from, only: true };
     return short === null ? null : { value, kind: "", explains: /解析|[详詳]解/.test(rest), end: view.length };
   }
   const behind = BEHIND.exec(rest.slice(kind[0].length))?.[0] ?? "";

@@ -353,7 +353,7 @@ function asOnly({ head, entries }: ListPart, asked: readonly Asked[]): readonly 
   const [entry] = entries;
   const [one] = asked;
   if (entry?.no !== 1 || entries.length > 1 || one === undefined || asked.length > 1 || one.no < 2) return null;
-  return head !== null && WRITTEN.test(head.kind) ? [{ ...entry, no: one.no }] : null;
+  return head !== null && (head.only === true || WRITTEN.test(head.kind)) ? [{ ...entry, no: one.no }] : null;
 }
 
 /** Signs in the order of the questions get their numbers; null if there are not as many. */

@@ -19,6 +19,11 @@ export function groupsOf(text: string): string[] | null {
     .split(BETWEEN)
     .filter((group) => group !== "");
   if (groups.length === 0) return null;
+  // `a b a c`: small letters are no words where nearly all of them stand alone.
+  if (groups.length > 1 && groups.every((group) => /^[a-h]{1,5}$/u.test(group))) {
+    const alone = groups.filter((group) => group.length === 1).length;
+    return alone * 2 > groups.length ? groups.map((group) => group.toUpperCase()) : null;
+  }
   return groups.every((group) => group.replace(/\uFE0F/g, "").replaceAll(SIGN, "") === "") ? groups : null;
 }
 

@@ -105,6 +105,8 @@ import { joinAnswerBlocks } from "./answer-blocks.ts";
 import { narrowSigns } from "./repairs-copied-signs.ts";
 import { countDays } from "./day-cards.ts";
 import { countQuestionLetters } from "./question-letters.ts";
+import { turnKindLabels } from "./kind-labels.ts";
+import { fillMixedGaps } from "./mixed-keys.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -126,6 +128,8 @@ export const REGULAR: readonly Repair[] = [
   letterJapaneseChoices,
   countDays,
   countQuestionLetters,
+  turnKindLabels,
+  fillMixedGaps,
   countCodedQuestions,
   tabDrawnRows,
   writeOpenTables,

@@ -159,6 +159,8 @@ export function tellAdvice(pieces: readonly Piece[]): readonly Piece[] {
   if (last.items.some((at) => !/[。！；.!;]\s*$/u.test(pieces[at]?.text ?? ""))) return pieces;
   const above = pieces.slice(0, last.items[0] ?? 0).findLast(({ text }) => text.trim() !== "");
   if (above === undefined || above.text.length > 40 || !ADVICE.test(above.text)) return pieces;
+  // `解答與說明` begins a list of answers.
+  if (/答案|解答|答[与與和及]|解析/u.test(above.text)) return pieces;
   const asking = runs.slice(0, -1).every((run) => countAsking(pieces, run) * 4 >= run.items.length * 3);
   if (!asking || countAsking(pieces, { ...last, to: (last.items.at(-1) ?? 0) + 1 }) > 0) return pieces;
   const told = new Set(last.items);

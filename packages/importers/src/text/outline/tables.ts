@@ -311,6 +311,17 @@ const UNKNOWN_KIND = /^\p{L}{1,10}题$/u;
 /** Labels below a question that the grammar knows. */
 const KNOWN_LABEL = /^(?:知[识識][点點]|考[点點]|[标標][签籤]|[难難](?:度|易).{0,4}|tags?|difficulty)$/iu;
 
+/** `["甲","乙"]`, as programs write lists: `甲|乙`. */
+function openList(cell: string): string {
+  const [, inner] = cell.length > 2000 ? [] : (/^\[\s?("[^"]*"(?:\s?,\s?"[^"]*")+)\s?\]$/u.exec(cell) ?? []);
+  return inner === undefined
+    ? cell
+    : inner
+        .slice(1, -1)
+        .split(/"\s?,\s?"/u)
+        .join("|");
+}
+
 function writeBank(
   rows: readonly Piece[],
   split: (line: string) => string[],
@@ -338,7 +349,7 @@ function writeBank(
     no += 1;
     const options = cells.filter((text, index) => columns[index] === "option" && text !== "");
     const listed = columns.includes("options")
-      ? cell("options")
+      ? openList(cell("options"))
           .split(/\s*[;；|\n]\s*|\s+(?=[A-H]\s?[.、．])/u)
           .filter((text) => text !== "")
       : [];
