@@ -62,3 +62,13 @@ test("a heading in brackets above a label with a place", () => {
   expect(questionsOf(text).map((line) => line.split(" ")[0])).toEqual(["text", "radio"]);
   expect(questionsOf(text).join("\n")).not.toContain("基本信息");
 });
+
+test("a stop behind the name of a kind", () => {
+  const text =
+    "三年级语文\n\n一、看拼音写词语。（8分）\nhuā（    ）  shù（    ）\n二、选择题。（10分）\n1.花是（   ）\nA.红的（hóng）  B.木的（mù）\n2.没有语病的是（   ）\nA.花开了。  B.花使我开。\n三、写句子。\n1.花开了。（改为问句）\n四、习作。（30分）\n写一写花园，不少于100字。\n";
+  const { questions } = read(text);
+  expect(questions.slice(1, 3).map(({ type, options }) => `${type} ${options.join(" | ")}`)).toEqual([
+    "radio 红的（hóng） | 木的（mù）",
+    "radio 花开了。 | 花使我开。",
+  ]);
+});

@@ -135,6 +135,21 @@ export function headFramedKinds(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const STOPPED_KIND =
+  /^(\s*(?:#{1,6}\s+)?\**(?:[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[、.．]|第[一二三四五六七八九十]{1,2}(?:部分|大[题題])[、：:\s]*)\s*\p{Script=Han}{2,10}[题題])[。.](?=\s*(?:[(（][^()（）]{2,60}[)）])?\**\s*$)/u;
+
+/** `二、选择题。（10分）`: the stop behind the name of a kind says nothing. */
+export function dropStopsOfKinds(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris !== true && piece.text.length < 120 && STOPPED_KIND.test(piece.text)
+        ? withText(piece, piece.text.replace(STOPPED_KIND, "$1"))
+        : piece,
+    ),
+    pieces,
+  );
+}
+
 const OUTER_BULLET = /^[-*+•]\s+(?!\[)(\S.{0,58})$/u;
 const INNER_NUMBER = /^\s+(?:\d{1,3}\s?[.．、)]|[(（]\d{1,3}[)）])\s*\S/u;
 /** A choice that was never written. */

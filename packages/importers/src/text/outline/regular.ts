@@ -25,6 +25,7 @@ import { writeLabelRuns } from "./label-runs.ts";
 import { writeLegendTables } from "./legend-tables.ts";
 import { countOddDigits, countOddNumbers } from "./number-signs.ts";
 import {
+  dropStopsOfKinds,
   headBracketSections,
   headFramedKinds,
   headLetteredSections,
@@ -217,6 +218,7 @@ export const REGULAR: readonly Repair[] = [
   partNotedChoices,
   writeNestedRows,
   nameLonePairs,
+  dropStopsOfKinds,
   headNamedRounds,
   headLetteredSections,
   partBracketSections,
