@@ -315,6 +315,8 @@ const MARKS: readonly [pattern: RegExp, group: number][] = [
   [/选项\s?([A-H])(?![a-z])/g, 1],
   [/[(（【[]\s?([A-H]{1,8})(?=\s?[)）】\]])/g, 1],
   [/[\p{Script=Han}。？：?:)）]\s?([A-F]{1,6})$/gu, 1],
+  // `第一空：清明` below a gap.
+  [/^\s*(第[一二三四五六七八九十]空)(?=\s?[:：])/g, 1],
   [/^[\s#*]*(\d{1,4})/g, 1],
   // `E1820mL3有关…`, `B35mLC68mL`: letters and numbers behind a unit.
   [/\d(?:m?[lg]|kg|[ckm]?m|min|[hs]|kPa|Hz)([A-H]|\d{1,3}(?!\d))(?=[\p{Script=Han}\d])/giu, 1],

@@ -1,0 +1,14 @@
+/** Letters of choices with a word. All texts were written for these tests. */
+import { expect, test } from "vitest";
+import { codes, questionsOf } from "../testing/read.ts";
+
+test.each([
+  ["A项：", "B项：", "B项"],
+  ["选项A、", "选项B、", "选项B"],
+  ["A選項：", "B選項：", "B選項"],
+  ["选项A ", "选项B ", "B"],
+])("%s", (one, two, key) => {
+  const text = `花园测试\n1. 花要什么？\n${one}油\n${two}水\n答案：${key}\n2. 树要什么？\n${one}盐\n${two}光\n答案：${key}\n`;
+  expect(questionsOf(text)).toEqual(["radio 花要什么？ [油 | 水] = B", "radio 树要什么？ [盐 | 光] = B"]);
+  expect(codes(text).filter((code) => code.includes("text_left_out"))).toEqual([]);
+});
