@@ -7,8 +7,14 @@ test.each([
   ["选项A、", "选项B、", "选项B"],
   ["A選項：", "B選項：", "B選項"],
   ["选项A ", "选项B ", "B"],
+  ["选项1：", "选项2：", "选项2"],
 ])("%s", (one, two, key) => {
   const text = `花园测试\n1. 花要什么？\n${one}油\n${two}水\n答案：${key}\n2. 树要什么？\n${one}盐\n${two}光\n答案：${key}\n`;
   expect(questionsOf(text)).toEqual(["radio 花要什么？ [油 | 水] = B", "radio 树要什么？ [盐 | 光] = B"]);
   expect(codes(text).filter((code) => code.includes("text_left_out"))).toEqual([]);
+});
+
+test.each(["🅰️ 水　🅱️ 油　🅲 盐", "🅰 水\n🅱 油\n🅲 盐", "Ⓐ水 Ⓑ油 Ⓒ盐"])("letters as pictures: %s", (choices) => {
+  const text = `花园随堂考\n\n① 花要什么？\n${choices}\n② 树要什么？\n${choices}\n③ 怎样种花？（简答）\n`;
+  expect(questionsOf(text).slice(0, 2)).toEqual(["radio 花要什么？ [水 | 油 | 盐]", "radio 树要什么？ [水 | 油 | 盐]"]);
 });

@@ -1,18 +1,23 @@
-/** Choices whose letters have a word: `A项：12小时`, `选项B：24小时`, `C选项、48小时`, with keys such as `答案：B项`. */
+/**
+ * Choices whose letters have a word, `A项：12小时`, `选项B：24小时`, `选项3：48小时`, with keys such as `答案：B项`, and choices with
+ * letters as pictures, `🅰️ 甲  🅱️ 乙`.
+ */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 300;
 const LEAST = 4;
 const CHOICE =
-  /^([\s\u3000]*)(?:[选選][项項]\s?([A-H])|([A-H])\s?(?:[选選])?[项項])\s?(?:[:：、.．]\s*|[\s\u3000]+)(?=\S)/u;
+  /^([\s\u3000]*)(?:[选選][项項]\s?([A-H]|[1-8](?=\s?[:：、.．]))|([A-H])\s?(?:[选選])?[项項])\s?(?:[:：、.．]\s*|[\s\u3000]+)(?=\S)/u;
 const KEY =
-  /^([\s\u3000]*[【[]?(?:正[确確]|[参參]考|[标標][准準])?答案[】\]]?\s?[:：]?\s*)((?:(?:[选選][项項]\s?)?[A-H]\s?(?:[选選]?[项項])?[,，、和\s]*)+)[。.]?[\s\u3000]*$/u;
+  /^([\s\u3000]*[【[]?(?:正[确確]|[参參]考|[标標][准準])?(?:答案|[选選][项項])[】\]]?\s?[:：]?\s*)((?:(?:[选選][项項]\s?[A-H1-8]|[A-H]\s?(?:[选選]?[项項])?)[,，、和;；\s]*){1,8})[。.]?[\s\u3000]*$/u;
+
+const letterOf = (sign: string) => (/^\d$/u.test(sign) ? "ABCDEFGH".charAt(Number(sign) - 1) : sign);
 
 /** `A项：12小时⏎B项：24小时⏎答案：B项`: the letters alone, where at least two questions have such choices. */
 export function plainChoiceWords(pieces: readonly Piece[]): readonly Piece[] {
   const isOne = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST && CHOICE.test(text);
   const choices = pieces.filter(isOne);
-  const firsts = choices.filter(({ text }) => /^[\s\u3000]*(?:[选選][项項]\s?A|A)/u.test(text)).length;
+  const firsts = choices.filter(({ text }) => /^[\s\u3000]*(?:[选選][项項]\s?[A1]|A)/u.test(text)).length;
   if (choices.length < LEAST || firsts < 2) return pieces;
   return unlessSame(
     pieces.map((piece) => {
@@ -22,14 +27,42 @@ export function plainChoiceWords(pieces: readonly Piece[]): readonly Piece[] {
           piece,
           piece.text.replace(
             CHOICE,
-            (_, indent: string, one?: string, other?: string) => `${indent}${one ?? other ?? ""}. `,
+            (_, indent: string, one?: string, other?: string) => `${indent}${letterOf(one ?? other ?? "")}. `,
           ),
         );
       const [, label, letters] = KEY.exec(piece.text) ?? [];
       return label === undefined || letters === undefined || !/[项項]/u.test(letters)
         ? piece
-        : withText(piece, `${label}${letters.replace(/[^A-H]/gu, "")}`);
+        : withText(piece, `${label}${letters.replace(/[^A-H1-8]/gu, "").replace(/\d/gu, letterOf)}`);
     }),
     pieces,
   );
+}
+
+/** Letters in squares and circles, of which phones have the first two in colour. */
+const PICTURED = /[\u{1F170}-\u{1F177}\u{1F130}-\u{1F137}Ⓐ-Ⓗⓐ-ⓗ]\u{FE0F}?[\s\u3000.．、:：]*(?=\S)/gu;
+
+/** `🅰️ 甲  🅱️ 乙`: the letters, in a text that has such signs for two questions. */
+export function plainPicturedLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const signs = (text: string) => [...text.matchAll(PICTURED)].map(([sign]) => letterOfPicture(sign));
+  const usable = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
+  const all = usable.flatMap(({ text }) => signs(text));
+  if (all.filter((sign) => sign === "A").length < 2 || all.filter((sign) => sign === "B").length < 2) return pieces;
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris === true || piece.text.length > LONGEST || signs(piece.text).length === 0
+        ? piece
+        : withText(
+            piece,
+            piece.text.replace(PICTURED, (sign) => `${letterOfPicture(sign)}. `),
+          ),
+    ),
+    pieces,
+  );
+}
+
+function letterOfPicture(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = [0x1f170, 0x1f130, 0x24b6, 0x24d0].find((start) => code >= start && code < start + 8) ?? code;
+  return "ABCDEFGH".charAt(code - first);
 }

@@ -108,7 +108,7 @@ import { countDays } from "./day-cards.ts";
 import { countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
-import { plainChoiceWords } from "./choice-words.ts";
+import { plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -133,6 +133,7 @@ export const REGULAR: readonly Repair[] = [
   turnKindLabels,
   fillMixedGaps,
   plainChoiceWords,
+  plainPicturedLetters,
   countCodedQuestions,
   tabDrawnRows,
   writeOpenTables,
