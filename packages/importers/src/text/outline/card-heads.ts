@@ -78,6 +78,16 @@ function readHead(text: string, no: string, at: number, end: number): Head | nul
 export function joinCardHeads(pieces: readonly Piece[]): readonly Piece[] {
   const heads = pieces.flatMap((_, at) => headOf(pieces, at) ?? []);
   if (heads.length < LEAST || heads.some(({ no }, at) => at > 0 && no <= (heads[at - 1]?.no ?? 0))) return pieces;
+  // Another page has numbers alone above other lines, too.
+  const isHead = new Set(heads.map(({ at }) => at));
+  const others = pieces.some(
+    ({ text, debris }, at) =>
+      debris !== true &&
+      !isHead.has(at) &&
+      text.length < 8 &&
+      heads.some(({ no }) => Number(NUMBER_ALONE.exec(text)?.[1]) === no + 1),
+  );
+  if (others && heads.some(({ at, end }) => end > at)) return pieces;
   const stems = heads.map(({ end }) => nextFilled(pieces, end));
   const whole = stems.every((stem, index) => {
     const text = pieces[stem]?.text ?? "";

@@ -53,7 +53,10 @@ function write({ piece, cells }: Row, kind: number, key: number, no: number): Pi
   const behind = place > stem + 1 ? cells.slice(place + 1).filter((cell) => cell !== "") : [];
   const points = behind.find((cell) => POINTS.test(cell));
   const written = named === "judged" && between.length <= 2 && !/^[AB]$/iu.test(answer);
-  const choices = named === "gap" || named === "essay" || written ? [] : between;
+  // `A.水|B.油|C.盐` in one cell.
+  const [only = ""] = between;
+  const parts = between.length === 1 ? only.split(/\s*[|｜]\s*/u).filter((part) => part !== "") : between;
+  const choices = named === "gap" || named === "essay" || written ? [] : parts;
   const rest = behind.filter((cell) => cell !== points);
   const mark = named === null ? "" : NAMED[named satisfies Kind];
   const told = points === undefined ? "" : `（${points.replace(/\s?分$/u, "")}分）`;

@@ -48,7 +48,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "1、【判断题】水是树。（×）（正确答案：松）\n2、【问答题】简述浇花的步骤。\n答：（1）接水；\n（2）浇水；\n（3）关水。\n3、【问答题】浇花的原则是什么？\n答：少量。",
     [
       "boolean 水是树。 = 错",
-      "textarea 简述浇花的步骤。 = （1）接水；（2）浇水；（3）关水。",
+      "textarea 简述浇花的步骤。 = （1）接水；⏎（2）浇水；⏎（3）关水。",
       "textarea 浇花的原则是什么？ = 少量。",
     ],
   ],

@@ -109,6 +109,7 @@ import { countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
 import { plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
+import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -209,6 +210,7 @@ export const REGULAR: readonly Repair[] = [
   nameOrderParts,
   plainKeyNumbers,
   dropPlacesWithoutWords,
+  joinSumParts,
   explainLeftOut,
   plainSlantedVerdicts,
   plainKeyLabels,

@@ -1,5 +1,5 @@
 /** Repairs of written tasks of papers: parts that are asked, points of a task, and what a text must be like. */
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, textAt, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { kindOfWords } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -22,7 +22,7 @@ const SECTION =
 const PART = /^\s*(?:[(（]\s?(?:(\d{1,2})|([a-h]))|(\d{1,2}))\s?[)）]\s*(\S.*)$/u;
 const MARKS = /[(（[【]\s?(?:本[题題小]*|共)?\s?\d{1,2}\s?(?:分|marks?)\s?[)）\]】]\s*$/iu;
 const ASKS =
-  /[?？]|^(?:[请請试試简簡概]|[说說][说說明出]|[写寫]出|列[举舉出]|[谈談]|[评評][价價述析]|解[释釋]|分析|比[较較]|求(?!职|助|学)|[证證]明|[计計]算(?!机|器|機)|[编編]制|[画畫]出|根[据據].{2,40}[说說写寫回]|explain|describe|state|list|give|name|suggest|compare|why|what|how)|[请請][你您]|[，,]\s?(?:[试試][求证證])?(?:求|[证證]明|[计計]算)/iu;
+  /[?？]|^(?:[请請试試简簡概]|[说說][说說明出]|[写寫]出|列[举舉出]|[谈談]|[评評][价價述析]|解[释釋]|分析|比[较較]|根[据據].{2,40}[说說写寫回]|explain|describe|state|list|give|name|suggest|compare|why|what|how)|[请請][你您]/iu;
 const GAP = /[_＿]{2,}/u;
 const LABEL = /^[^_＿:：，。]{1,12}[:：]\s?[_＿]{2,}\s*$/u;
 const CHOICE = /^\s*(?:[(（]?[A-H]\s?[.．、)）]|[□☐○◯])\s*\S/u;
@@ -94,20 +94,6 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
   if (tasks.length === 0) return pieces;
   const result: Piece[] = [];
   let done = 0;
-  // Between told stems a single number would not be known.
-  const lone = new Set(
-    heads.filter(
-      (head, index) =>
-        tasks.some(({ to }) => to === head) &&
-        ends[ends.indexOf(head) + 1] === (heads[index + 1] ?? -1) &&
-        tasks.some(({ from }) => from === heads[index + 1]) &&
-        ASKS.test(HEAD.exec(pieces[head]?.text ?? "")?.[2] ?? ""),
-    ),
-  );
-  const plain = (from: number, to: number) =>
-    pieces
-      .slice(from, to)
-      .map((piece, at) => (lone.has(from + at) ? withText(piece, `${piece.text.trimEnd()}${NAMED.essay}`) : piece));
   for (const { from, to, parts } of tasks) {
     const above = pieces.slice(from, parts[0] ?? to);
     const whole = joinPieces(
@@ -116,7 +102,7 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
     );
     if (whole === null) continue;
     result.push(
-      ...plain(done, from),
+      ...pieces.slice(done, from),
       withText(whole, ""),
       covering(withText(whole, tell(whole.text)), above),
       withText(whole, ""),
@@ -138,7 +124,39 @@ export function askTaskParts(pieces: readonly Piece[]): readonly Piece[] {
     if (end !== undefined) result.push(withText(end, ""));
     done = to;
   }
-  return [...result, ...plain(done, pieces.length)];
+  return [...result, ...pieces.slice(done)];
+}
+
+const SUMS =
+  /^(?:[试試]?求|[证證]明|[计計]算(?!机|器|機)|[画畫作]出|[写寫]出|判[断斷]|若|当|當|[设設])|[，,]\s?(?:[试試]?求|[证證]明|[计計]算)/u;
+
+/** `6. 已知…．⏎(1)求最小值；⏎(2)若…，求值域．`: the parts of a task of mathematics are one question, and no choices. */
+export function joinSumParts(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let changed = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    result.push(piece);
+    const words = piece.debris === true || piece.text.length > LONGEST ? "" : (HEAD.exec(piece.text)?.[2] ?? "");
+    if (words === "" || TYPED.test(words) || GAP.test(words) || /[?？]\s*$/u.test(words)) continue;
+    let end = at + 1;
+    for (; end < pieces.length; end += 1) {
+      const { text, debris } = pieces[end] ?? { text: "" };
+      const [, bracketed, , open, part = ""] = text.length > LONGEST || debris === true ? [] : (PART.exec(text) ?? []);
+      if (Number(bracketed ?? open) !== end - at) break;
+      if (!SUMS.test(part) || MARKS.test(part) || GAP.test(part) || TYPED.test(part)) break;
+    }
+    const asks = pieces.slice(at + 1, end).some(({ text }) => /求|[证證]明|[计計]算/u.test(text));
+    if (end - at < 3 || !asks || /^\s*[(（]?\d{1,2}[)）]/u.test(textAt(pieces, end, LONGEST))) continue;
+    const whole = joinPieces(pieces.slice(at, end), "<br>");
+    if (whole === null) continue;
+    result.pop();
+    result.push(withText(whole, `${whole.text}${NAMED.essay}`), withText(whole, ""));
+    changed = true;
+    at = end - 1;
+  }
+  return changed ? result : pieces;
 }
 
 const LEADS =

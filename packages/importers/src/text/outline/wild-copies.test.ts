@@ -26,7 +26,10 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "lists inside answers",
     "花园试卷\n一、问答题\n1、浇水要注意什么？\n答：注意事项：\n1.\t早上浇水；\n2.\t不要太多；\n\n2、施肥要注意什么？\n答：注意事项为\n1.\t少量；\n2.\t多次",
-    ["textarea 浇水要注意什么？ = 注意事项：", "textarea 施肥要注意什么？ = 注意事项为"],
+    [
+      "textarea 浇水要注意什么？ = 注意事项：⏎1.\t早上浇水；⏎2.\t不要太多；",
+      "textarea 施肥要注意什么？ = 注意事项为⏎1.\t少量；⏎2.\t多次",
+    ],
   ],
   [
     "placeholders below labels, and a table that its heading names",
