@@ -337,3 +337,8 @@ describe("numbers that begin anew in a passage with gaps", () => {
     expect(read(text).questions.map(({ answer }) => answer)).toEqual(["B", "C", "B", "A|B|A"]);
   });
 });
+
+it.each(["答案：1③  2②  3①", "答案：1-3 ③②①", "参考答案\n1、③ 2、② 3、①"])("circles as answers: %s", (list) => {
+  const text = `花园考核\n1、花要（）。\n①油   ②盐   ③水\n2、树要（）。\n①盐   ②光   ③油\n3、草要（）。\n①土   ②铁   ③油\n\n${list}\n`;
+  expect(read(text).questions.map(({ answer }) => answer)).toEqual(["C", "B", "A"]);
+});

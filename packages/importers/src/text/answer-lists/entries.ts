@@ -36,9 +36,9 @@ const SENTENCE = 5;
 type Family = "sign" | "paren" | "unit" | "bare";
 
 /** A letter or a judgement right behind a number without a sign. */
-const SIGN_AHEAD = `(?=[(（【\\[]?(?:[A-H](?![a-z])|${TRUTH_SIGNS}|正|错|错误))`;
+const SIGN_AHEAD = `(?=[(（【\\[]?(?:[A-H](?![a-z])|[①-⑧]|${TRUTH_SIGNS}|正|错|错误))`;
 const RANGE = new RegExp(
-  `(?:第\\s?)?[(（【\\[]?(\\d{1,3})\\s?(?:[-~～—–－―]{1,3}|至|到)\\s?(\\d{1,3})\\s?[)）】\\]]?\\s?(?:小?[题題])?\\s?[:：.．、)）]?\\s*((?:(?:${TRUTH_SIGNS}|[A-H](?![a-z]))\\uFE0F?[\\s,，、;；.。|]{0,4})+)`,
+  `(?:第\\s?)?[(（【\\[]?(\\d{1,3})\\s?(?:[-~～—–－―]{1,3}|至|到)\\s?(\\d{1,3})\\s?[)）】\\]]?\\s?(?:小?[题題])?\\s?[:：.．、)）]?\\s*((?:(?:${TRUTH_SIGNS}|[A-H](?![a-z])|[①-⑧])\\uFE0F?[\\s,，、;；.。|]{0,4})+)`,
   "uy",
 );
 

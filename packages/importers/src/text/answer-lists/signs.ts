@@ -4,7 +4,7 @@
 export const TRUTH_SIGNS = "正确|正確|错误|錯誤|不对|不正确|对|對|错|錯|√|✓|✔|☑|✅|×|✗|✘|✕|✖|╳|❌|○|◯|〇|T|F|Y|N";
 
 /** One sign of a choice or a judgement. */
-const SIGN = new RegExp(`${TRUTH_SIGNS}|[A-H]`, "gu");
+const SIGN = new RegExp(`${TRUTH_SIGNS}|[A-H①-⑧]`, "gu");
 const BETWEEN = /[\s,，、;；.。|/／]+/;
 
 /** A bullet in front of an entry. A hyphen without a space may belong to the answer: `-p`. */
