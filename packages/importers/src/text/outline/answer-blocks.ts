@@ -108,7 +108,7 @@ export function joinAnswerBlocks(pieces: readonly Piece[]): readonly Piece[] {
     if (!isLabel.has(at)) {
       // Parts of a question may have answers of their own.
       if (number !== null) {
-        const inner = open && head !== null && number.family !== head.family;
+        const inner: boolean = open && head !== null && number.family !== head.family;
         open = !inner && !GAP.test(text);
         if (!inner) head = { at, ...number };
       } else if (GAP.test(text)) open = false;
