@@ -20,7 +20,8 @@ const HEAD = /^\s*([一二三四五六七八九十]{1,3})\s?[、.．]\s*(\S.{1,8
 /** Sections of an ordinary paper, and parts that are read as such. */
 const NAMED_KIND =
   /[选選][择擇]?[题題]|判[断斷][题題]|填空[题題]|[简簡]答[题題]|[问問]答[题題]|[单單多][选選]|[阅閱][读讀]/u;
-const ITEM = /^\s*(?:[(（][ \u3000]*[)）]\s*\d{1,2}\s?[.．、]|[(（]\s?\d{1,2}\s?[)）]|\d{1,2}\s?[.．、]|[①-⑳])/u;
+const ITEM =
+  /^\s*(?:[(（][ \u3000]*[)）]\s*[\d０-９]{1,2}\s?[.．、]|[(（]\s?[\d０-９]{1,2}\s?[)）]|[\d０-９]{1,2}\s?[.．、]|[①-⑳])/u;
 const CHOICE = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]/u;
 const GAP = /[(（][ \u3000]*[)）]|[_＿]{2,}/u;
 /** What is done with gaps, or points for it. */

@@ -103,7 +103,6 @@ import { letterJapaneseChoices } from "./japanese-choices.ts";
 import { headNamedRounds } from "./named-rounds.ts";
 import { dropPlacesWithoutWords } from "./wordless-stems.ts";
 import { joinAnswerBlocks } from "./answer-blocks.ts";
-import { narrowSigns } from "./repairs-copied-signs.ts";
 import { countDays } from "./day-cards.ts";
 import { countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
