@@ -125,7 +125,6 @@ export const REGULAR: readonly Repair[] = [
   ...CLOSE_BLOCKS,
   countBracketedNumbers,
   countOddDigits,
-  narrowSigns,
   readHeadlessBanks,
   letterJapaneseChoices,
   countDays,
