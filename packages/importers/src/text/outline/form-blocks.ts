@@ -13,6 +13,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
+import { printScale, readStep, readStepLines } from "../layout/sheets/step-lines.ts";
 import { isFieldHint, isLevelHint } from "../layout/sheets/widgets.ts";
 import { isFieldLabel, keepBlanks, toDebris } from "../layout/sheets/words.ts";
 import { areAddressParts } from "./address-parts.ts";
@@ -138,6 +139,26 @@ const typeOf = (label: string, hint: string): string => {
 
 const hide = (pieces: readonly Piece[]): Piece[] => pieces.map((piece) => toDebris(piece));
 
+const STEP_WITH_WORD = /^(\d{1,2})[\s\u3000.:：=-]+([^\d\s].{0,13})$/u;
+
+/** `很差⏎1⏎2⏎3⏎很好`, `1 很差⏎2⏎3 很好`: steps of a scale with words for their ends. */
+function readScale(lines: readonly string[]): string | null {
+  if (lines.length > 14 || lines.length < 3) return null;
+  const first = lines.findIndex((line) => /^\d/u.test(line));
+  const last = lines.findLastIndex((line) => /^\d/u.test(line));
+  const outside = [...lines.slice(0, Math.max(0, first)), ...lines.slice(last + 1)];
+  const inside = lines.slice(first, last + 1).map((line) => STEP_WITH_WORD.exec(line) ?? [line, line, ""]);
+  const values = inside.map(([, step = ""]) => readStep(step));
+  const told = inside.map(([, , word = ""]) => word).filter((word) => word !== "");
+  // Steps that all have words are choices.
+  if (first < 0 || told.length > 2 || outside.length + told.length > 2) return null;
+  if (outside.length + told.length === 1 && values.length < 5) return null;
+  const ends = told.length === 1 && inside[0]?.[2] === "" ? ["", ...told] : [...outside, ...told];
+  if (values.includes(null)) return null;
+  const read = readStepLines(values.map((value) => value ?? 0));
+  return read === null || read.steps[0] !== values[0] ? null : printScale(read.steps, ends);
+}
+
 export function writeBlock({ head, hints, lines, told: remarks = false }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
   const label = head.text
@@ -158,6 +179,15 @@ export function writeBlock({ head, hints, lines, told: remarks = false }: FormBl
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hidden, blank];
   if (AGREES.test(label) && lines.length === 1 && /^\s*[□☐○◯]?\s?同意\s*$/u.test(lines[0]?.text ?? ""))
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hide(lines), blank];
+  const scale = readScale(choices.map(({ text }) => text.trim()));
+  if (scale !== null)
+    return [
+      blank,
+      withText(head, `${no}. ${label}${scale.includes("0-10") ? "" : NAMED.scale}${star}`),
+      ...hidden,
+      covering(withText(lines[0] ?? head, scale), lines),
+      blank,
+    ];
   if (!remarks && areChoices(choices)) {
     const several = allowsSeveral(`${label}${hint}`) || counted !== "" || /^\s*[□☐]/u.test(lines[0]?.text ?? "");
     return [

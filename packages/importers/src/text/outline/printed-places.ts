@@ -130,9 +130,16 @@ const ANNOUNCES =
   /^[ \u3000]*[请請][^？?_＿□]{4,60}(?:回答|作答|填答)(?:下列|以下|下面)(?:各)?(?:[问問][题題]|[题題]目)[:：。][ \u3000]*$/u;
 const RATES =
   /^[ \u3000]*[请請][^？?_＿□|]{2,50}(?:打分|[评評]分|[评評][价價]|勾[选選]|打[“"]?[√✓])[^？?_＿□|]{0,12}[:：][ \u3000]*$/u;
+/** `请用1-10分对以下方面打分`, without a colon. */
+const RATES_BELOW =
+  /^[ \u3000]*[请請][^？?_＿□|]{0,40}(?:[下以]列|以下|如下|下面|各[项項方])[^？?_＿□|。]{0,30}(?:打分|[评評赋賦][价價分])[^？?_＿□|]{0,20}$/u;
+/** `（1）备课充分：____分`, `备课充分（  ）分` */
+const RATED =
+  /^[ \u3000]*(?:[(（]?\d{1,2}[.．、)）]|[①-⑳]|[-•·])?[ \u3000]*\S[^_＿□|]{1,60}(?:[_＿]{2,}[ \u3000]*分?|[(（][ \u3000]*[)）][ \u3000]*分)[；;。]?[ \u3000]*$/u;
+const MARK_BRACKET = /[ \u3000]*[:：]?[ \u3000]*[(（][ \u3000]*[)）][ \u3000]*分[；;。]?[ \u3000]*$/u;
 const RULE = /^[ \t]*\|(?:[ \t]*:?-{1,60}:?[ \t]*\|){3,12}[ \t]*$/u;
 
-/** `请您回答下列问题：` tells, and `请对以下行为打分：` above a table with columns to mark names the table. */
+/** `请您回答下列问题：` tells, and `请对以下行为打分：` above a table with columns to mark names the table; above fields for marks, it tells. */
 export function tellRequests(pieces: readonly Piece[]): readonly Piece[] {
   const named = new Map<number, number>();
   for (const [at, { text, debris }] of pieces.entries()) {
@@ -142,8 +149,20 @@ export function tellRequests(pieces: readonly Piece[]): readonly Piece[] {
     if (RULE.test(textAt(pieces, head + 1)) && /^[ ]*\p{Script=Han}{0,6}[ ]*$/u.test(corner)) named.set(head, at);
   }
   const asks = new Set(named.values());
+  // What is written into each of the lines below is the mark.
+  const isAbove = ({ text, debris }: Piece, at: number) => {
+    if (debris === true || text.length > 120 || !(RATES.test(text) || RATES_BELOW.test(text))) return false;
+    const first = nextFilled(pieces, at, 3);
+    const second = nextFilled(pieces, first, 2);
+    return first > 0 && second > 0 && [first, second].every((one) => RATED.test(textAt(pieces, one, LONGEST)));
+  };
+  let rated = false;
   return pieces.flatMap((piece, at): Piece[] => {
     if (asks.has(at)) return [];
+    const line = piece.debris === true || piece.text.length > LONGEST ? "" : piece.text;
+    rated = (rated && (line.trim() === "" || RATED.test(line))) || isAbove(piece, at);
+    // `讲解清楚：（  ）分`
+    if (rated && MARK_BRACKET.test(line)) return [withText(piece, line.replace(MARK_BRACKET, "：____分"))];
     const request = pieces[named.get(at) ?? -1];
     if (request !== undefined) {
       const [before = "", corner = "", ...columns] = piece.text.split("|");
@@ -153,7 +172,8 @@ export function tellRequests(pieces: readonly Piece[]): readonly Piece[] {
         covering(withText(piece, [before, ` ${words} `, ...columns].join("|")), [request]),
       ];
     }
-    const isTold = piece.debris !== true && piece.text.length <= 120 && ANNOUNCES.test(piece.text);
+    const isTold =
+      (piece.debris !== true && piece.text.length <= 120 && ANNOUNCES.test(piece.text)) || isAbove(piece, at);
     return isTold ? [withText(piece, ""), withText(piece, tell(piece.text)), withText(piece, "")] : [piece];
   });
 }

@@ -29,7 +29,7 @@ const ENDED = /[是为為叫有於于]\s?[_＿]{2,}\s*[。.]$/;
 
 /** A question or a label with a line or bracket behind it: a field and not a sentence with a blank. */
 const LABELLED =
-  /^[^_（(]*(?:[(（][^()（）_＿]{1,30}[)）])?[:：?？][\s_＿（()）]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
+  /^[^_（(]*(?:[(（][^()（）_＿]{1,30}[)）])?[:：?？][\s_＿（()）]*$|^[^_＿（(。]{2,40}[(（](?:[单單]位[:：]?)?(?:[万萬]?元|[岁歲周]+|[人名次天年月]|小[时時]|分[钟鐘]|公[斤里分]|厘米|平方米|[kc]?m|kg|㎡|[选選]填)(?:[/／][月次天年周人日时])?[)）][\s\u3000]*[_＿]{2,}[\s\u3000]*$|^[^_（(。，]{0,8}[\s_＿]*$|[。.！!]\s*[（(]\s*[)）]$/;
 
 /** The names with which forms are printed. Their brackets are words. */
 const PRINTED = ["多项填空题", "Blanks"] as const;
