@@ -52,6 +52,33 @@ export function writeBracketLists(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SPACED =
+  /^([\s\u3000]*(?:\d{1,3}\s?[.．、)）](?!\d)|[(（][\d一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳]|Q\d{1,3}[.．、:：]?)\s*\p{Script=Han}[^()（）_＿□☐○◯]{2,60}?)[：:]?[ \t\u3000]*[(（][ \u3000]*([^()（）_＿□☐○◯,，。;；]{3,80}?)[ \u3000]*[)）][ \t\u3000]*$/u;
+const WIDE = /[ \t]{2,}|\t|\u3000[ \u3000]*/u;
+const WORD = /^(?![年月日时時分秒]$)\p{Script=Han}[\p{Script=Han}\dA-Za-z、~～—–-]{0,14}$/u;
+
+/** `一、家长会的效果（好    一般    差）`: words between wide blanks in the bracket of a numbered stem are its choices. */
+export function openSpacedBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.map((piece) => {
+    const [, stem, list = ""] =
+      piece.debris === true || piece.text.length > LONGEST ? [] : (SPACED.exec(piece.text) ?? []);
+    const words = list.trim().split(WIDE);
+    const fit = words.length > 1 && words.every((word) => WORD.test(word)) && new Set(words).size === words.length;
+    return stem === undefined || !fit ? null : { stem, words };
+  });
+  const rows = found.filter((row) => row !== null);
+  // One bracket with two words may be a remark or an answer.
+  if (rows.length < 2 && !rows.some(({ words }) => words.length > 2)) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const row = found[at] ?? null;
+    if (row === null) return [piece];
+    const named = allowsSeveral(row.stem) ? NAMED.several : NAMED.single;
+    return [`${row.stem.trimEnd()}${named}`, ...row.words.map((word) => `□ ${word}`)].map((text) =>
+      withText(piece, text),
+    );
+  });
+}
+
 const EMPTY =
   /^[\s\u3000]*(?:[-–•·●*]\s{1,3})?(?![\d(（])(\p{Script=Han}[^:：。；;_＿□☐○？?\t=]{1,12}(?:[(（][^()（）]{1,40}[)）])?)\s?[:：][\s\u3000]*$/u;
 /** What introduces a text or a list. */

@@ -1,6 +1,6 @@
 /** Small signs of printed forms that say what a place is for: squares beside circles, brackets in front of a line, places for files. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { asksForOne } from "./kinds.ts";
 
@@ -111,19 +111,44 @@ export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
 
 const CIRCLE_SCALE =
   /^([\s\u3000]*(?:[^○◯〇□☐_＿]{2,60}[:：?？][\s\u3000]*)?\p{Script=Han}{2,8})[\s\u3000]*((?:[○◯〇□☐][\s\u3000]*){3,10})(\p{Script=Han}{2,8})[\s\u3000]*$/u;
+/** The same with English words, which only numbers above the circles tell from choices. */
+const ENGLISH_CIRCLE_SCALE =
+  /^([\s\u3000]*[A-Za-z][A-Za-z’' -]{1,40}?)[\s\u3000]+((?:[○◯〇□☐][\s\u3000]*){3,11})([A-Za-z][A-Za-z’' -]{1,40}?)[\s\u3000]*$/u;
+
+const STEPS_ALONE = /^[\s\u3000]*[01](?:[\s\u3000]+\d{1,2}){2,10}[\s\u3000]*$/u;
 
 /** `非常不满意 ○ ○ ○ ○ ○ 非常满意`: steps between the names of their ends. Several such lines are opposites. */
 export function countCircleScales(pieces: readonly Piece[]): readonly Piece[] {
-  const scales = pieces.map(({ text, debris }) =>
-    debris === true || text.length > LONGEST ? null : CIRCLE_SCALE.exec(text),
-  );
-  return pieces.map((piece, at) => {
+  const scales = pieces.map(({ text, debris }, at) => {
+    if (debris === true || text.length > LONGEST) return null;
+    const counted = STEPS_ALONE.test(textAt(pieces, at - 1, LONGEST));
+    return CIRCLE_SCALE.exec(text) ?? (counted ? ENGLISH_CIRCLE_SCALE.exec(text) : null);
+  });
+  const stepsOf = (at: number) => scales[at]?.[2]?.match(/[○◯〇□☐]/gu)?.length ?? 0;
+  // `1 2 3 4 5` above the circles says the same.
+  const isCounted = (at: number) => {
+    const numbers =
+      stepsOf(at) === 0
+        ? []
+        : textAt(pieces, at - 1, LONGEST)
+            .trim()
+            .split(/[\s\u3000]+/u);
+    return (
+      numbers.length > 0 &&
+      numbers.length === stepsOf(at) &&
+      numbers.every((no, step) => Number(no) === Number(numbers[0]) + step)
+    );
+  };
+  return pieces.flatMap((piece, at): Piece[] => {
     const scale = scales[at];
-    const steps = scale?.[2]?.match(/[○◯〇□☐]/gu)?.length ?? 0;
+    if (stepsOf(at) === 0 && isCounted(at + 1)) return [];
+    const steps = stepsOf(at);
     if (scale === null || scale === undefined || (scales[at - 1] ?? null) !== null || (scales[at + 1] ?? null) !== null)
-      return piece;
-    const numbers = Array.from({ length: steps }, (_, step) => step + 1).join(" ");
-    return withText(piece, `${scale[1]?.trimEnd() ?? ""} ${numbers} ${scale[3] ?? ""}`);
+      return [piece];
+    const first = isCounted(at) ? Number.parseInt(textAt(pieces, at - 1), 10) : 1;
+    const numbers = Array.from({ length: steps }, (_, step) => first + step).join(" ");
+    const line = withText(piece, `${scale[1]?.trimEnd() ?? ""} ${numbers} ${scale[3] ?? ""}`);
+    return [isCounted(at) ? covering(line, pieces.slice(at - 1, at)) : line];
   });
 }
 

@@ -41,9 +41,36 @@ const WRITTEN: Readonly<Record<string, string>> = {
   填空: NAMED.gap,
   量表: NAMED.scale,
   量表题: NAMED.scale,
+  数字: NAMED.number,
+  数字题: NAMED.number,
+  日期: NAMED.date,
+  日期题: NAMED.date,
+  时间: NAMED.time,
+  手机: NAMED.phone,
+  手机号: NAMED.phone,
+  电话: NAMED.phone,
+  附件: NAMED.file,
+  文件上传: NAMED.file,
+  签名: NAMED.signature,
+  评分: NAMED.rating,
+  评分题: NAMED.rating,
 };
 /** What the page shows in a field. */
 const FIELD = /^\s*[请請][输輸]入\S{0,6}\s*$/u;
+
+/** The stars that stand on lines of their own above the name of the type: `*⏎单选` is `*单选`. */
+function joinStars(pieces: readonly Piece[]): readonly Piece[] {
+  const isJoined = (at: number) => {
+    if (!/^\s*[*＊]\s*$/u.test(textAt(pieces, at, 8)) || !NUMBER.test(textAt(pieces, at - 2, 8))) return false;
+    const type = textAt(pieces, at + 1, 20).trim();
+    return type in LISTED || type in GRIDS || type in WRITTEN;
+  };
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (isJoined(at)) return [];
+    const star = at > 0 && isJoined(at - 1) ? pieces[at - 1] : undefined;
+    return [star === undefined ? piece : covering(withText(piece, `*${piece.text.trim()}`), [star])];
+  });
+}
 
 interface Card {
   readonly from: number;
@@ -83,7 +110,7 @@ function write(pieces: readonly Piece[], { from, to, type, star }: Card): Piece[
   const blank = withText(stem, "");
   if (type in LISTED) return [blank, head, ...own.map((piece) => withText(piece, `□ ${piece.text.trim()}`)), ...rest];
   if (type in GRIDS) {
-    const rows = own.findIndex(({ text }) => !isDegree(text.trim()));
+    const rows = own.findIndex(({ text }) => !isDegree(text.trim()) && !/^\s*\d{1,2}\s?分?\s*$/u.test(text));
     if (rows < 2) return [blank, head, ...body];
     return [blank, head, ...toMatrix(name, own.slice(rows), own.slice(0, rows)), blank, ...rest];
   }
@@ -97,10 +124,11 @@ function write(pieces: readonly Piece[], { from, to, type, star }: Card): Piece[
 }
 
 /** `01⏎您的年级是？⏎*单选⏎大一⏎大二`: questions with the types that the page names. */
-export function readPageCards(pieces: readonly Piece[]): readonly Piece[] {
+export function readPageCards(page: readonly Piece[]): readonly Piece[] {
+  const pieces = joinStars(page);
   const cards = findCards(pieces);
   const [first] = cards;
-  if (first === undefined) return pieces;
+  if (first === undefined) return page;
   return [...pieces.slice(0, first.from), ...cards.flatMap((card) => write(pieces, card))];
 }
 

@@ -41,3 +41,53 @@ describe("requests for marks", () => {
     expect(questionsOf(text)[1]).toMatch(/^(?:text|number) 您每次买花的平均花费/u);
   });
 });
+
+describe("what pages print around questions", () => {
+  it("hints below stems are told, and say whether several may be chosen", () => {
+    const text =
+      "花園調查\n* 必填\n\n1. 您的棚號 *\n請只勾選一個答案。\n◯ 東棚\n◯ 西棚\n\n2. 您種的花\n請勾選所有適用項目。\n☐ 蘭\n☐ 菊\n\n3. 請評價 *\n每列請只勾選一個答案。\n        滿意  普通  不滿意\n澆水  ◯  ◯  ◯\n修枝  ◯  ◯  ◯\n\n4. 整體感受\n請只勾選一個答案。\n      1  2  3  4  5\n很差  ◯  ◯  ◯  ◯  ◯  很好\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 您的棚號 [東棚 | 西棚]",
+      "checkbox 您種的花 [蘭 | 菊]",
+      "matrix-radio 請評價 [滿意 | 普通 | 不滿意]",
+      "rating 整體感受",
+    ]);
+  });
+
+  it("stars and types on lines of their own", () => {
+    const text =
+      "花园问卷\n\n01\n您的花棚\n*\n单选\n东棚\n西棚\n\n02\n请打分\n*\n矩阵量表\n1分\n2分\n3分\n浇水\n修枝\n\n03\n花的株数\n*\n数字\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 您的花棚 [东棚 | 西棚]",
+      "matrix-radio 请打分 [1分 | 2分 | 3分]",
+      "number 花的株数",
+    ]);
+  });
+});
+
+describe("choices told once or in brackets", () => {
+  it.each(["A□  B□  C□", "□A □B □C", "A（ ） B（ ） C（ ）"])("letters with boxes: %s", (letters) => {
+    const text = `花园量表\n请选择。A表示没有，B表示有时，C表示经常。\n1. 我常浇水    ${letters}\n2. 我常修枝    ${letters}\n3. 我常除草    ${letters}\n`;
+    expect(questionsOf(text)[2]).toBe("radio 我常除草 [没有 | 有时 | 经常]");
+  });
+
+  it("words between wide blanks in the bracket behind a numbered stem", () => {
+    const text =
+      "花园回访\n一、您认为花的长势  （好    一般    差）\n二、您认为浇水的次数  （偏多    适中    偏少）\n三、您的建议：\n";
+    expect(questionsOf(text).slice(0, 2)).toEqual([
+      "radio 您认为花的长势 [好 | 一般 | 差]",
+      "radio 您认为浇水的次数 [偏多 | 适中 | 偏少]",
+    ]);
+  });
+
+  it("an opinion of whoever is asked below a table", () => {
+    const text =
+      "花园调查表\n\n项目\t满意\t一般\t不满意\n浇水\t□\t□\t□\n修枝\t□\t□\t□\n\n您对花园的建议\t\n\n业主签字：　　　　日期：\n";
+    expect(questionsOf(text).map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+      "matrix-radio 项目",
+      "textarea 您对花园的建议",
+      "signature 业主签字",
+      "date 日期",
+    ]);
+  });
+});

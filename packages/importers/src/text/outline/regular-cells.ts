@@ -84,6 +84,9 @@ const LABEL_CELL = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z/／（）()\s]{
 
 const OPINION_ROW = /^[ \u3000]*(\p{Script=Han}{0,12}(?:意[见見]|建[议議])\p{Script=Han}{0,6})[:：]?\t[\s\t]*$/u;
 
+/** Whoever signs below it is the one who is asked. */
+const OWN_OPINION = /^[您你][对對]|^[请請]|[您你]的/u;
+
 /** Whether a line is a row of labels with one empty cell behind each. */
 function isLabelRow(text: string): boolean {
   const cells = text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text);
@@ -105,7 +108,15 @@ export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
       const signed = pieces
         .slice(at + 1, at + 6)
         .some(({ text }) => /[签簽][字名章]|[盖蓋]章/u.test(text.slice(0, 60)));
-      if (opinion !== undefined && !signed && above.includes("\t") && !isLabelRow(above) && !next.includes("\t"))
+      const asked = OWN_OPINION.test(opinion ?? "");
+      const higher = asked && above.trim() === "" ? (pieces[at - 2]?.text ?? "") : above;
+      if (
+        opinion !== undefined &&
+        (asked || !signed) &&
+        higher.includes("\t") &&
+        !isLabelRow(higher) &&
+        !next.includes("\t")
+      )
         return ["", `${opinion}${NAMED.essay}`, ""].map((text) => withText(piece, text));
       if (!isLabelRow(piece.text)) return [piece];
       const beside = [pieces[at - 1], pieces[at + 1]].map((one) => one?.text ?? "");

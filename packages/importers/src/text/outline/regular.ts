@@ -2,8 +2,9 @@
  * What is written in its regular form before anything else is sought, in the order in which it is made: each step knows one habit
  * of layout, and writes it as the grammar does. All readings of a text begin with the result.
  */
-import { askAskingLabels, writeBracketLists } from "./bracket-lists.ts";
+import { askAskingLabels, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows } from "./bar-tables.ts";
+import { hideAnsweringHints } from "./answering-hints.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
@@ -134,6 +135,7 @@ export const REGULAR: readonly Repair[] = [
   plainChoiceWords,
   plainPicturedLetters,
   countCodedQuestions,
+  hideAnsweringHints,
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,
@@ -240,6 +242,7 @@ export const REGULAR: readonly Repair[] = [
   askSingleCandidates,
   writeLabelRuns,
   writeRegularBlocks,
+  openSpacedBrackets,
   writeBracketLists,
   askAskingLabels,
   tellHeadsOfLabels,

@@ -11,6 +11,8 @@ const ALONE = /^\s*A\s+B\s+C(?:\s+D(?:\s+E)?)?\s*$/u;
 /** `A 没有或很少时间；B 小部分时间；…` on one line. */
 const INLINE =
   /(?:^|[^A-Za-z])A\s?[.．、:：=]?\s?([^A-H;；,，。\n]{1,20})[;；,，]\s?B\s?[.．、:：=]?\s?([^A-H;；,，。\n]{1,20})[;；,，]\s?C\s?[.．、:：=]?\s?([^A-H;；,，。\n]{1,20})(?:[;；,，]\s?D\s?[.．、:：=]?\s?([^A-H;；,，。\n]{1,20}))?(?:[;；,，]\s?E\s?[.．、:：=]?\s?([^A-H;；,，。\n]{1,20}))?[。;；\s]?/u;
+/** `A表示没有，B表示有时` */
+const TOLD_AS = /^(?:代表|表示|指的?是|[为為]|是)\s?["“「]?|["”」]$/gu;
 const CHOICE = /^\s*(?:\d{1,3}\s?[.．、]\s*)?[(（]?([A-E])\s?[.．、:：)）]\s*(\S.*)$/u;
 /** The fewest questions that share a legend. */
 const LEAST = 3;
@@ -21,13 +23,27 @@ interface Legend {
   readonly lines: readonly number[];
 }
 
+/** `A□  B□  C□`, `□A □B □C`, `A（ ） B（ ） C（ ）` at the end of a line. */
+const BOXED_LETTERS =
+  /(?:[□☐○◯][ ]?[A-E][ \t\u3000]*){3,5}$|(?:[A-E][ ]?(?:[□☐○◯]|[(（][ \u3000]*[)）])[ \t\u3000]*){3,5}$|[(（]?A\s?[/／、,，]\s?B\s?[/／、,，]\s?C(?:\s?[/／、,，]\s?D(?:\s?[/／、,，]\s?E)?)?[)）]?[ \t\u3000]*$/u;
+
+/** The line with its letters alone. */
+function plainLetters(piece: Piece): Piece {
+  if (piece.debris === true || piece.text.length > 400) return piece;
+  return withText(
+    piece,
+    piece.text.replace(BOXED_LETTERS, (list) => ` ${(list.match(/[A-E]/gu) ?? []).join(" ")}`),
+  );
+}
+
 /** Writes the choices of a legend below each stem that has only their letters. */
-export function spreadLegends(pieces: readonly Piece[]): readonly Piece[] {
+export function spreadLegends(source: readonly Piece[]): readonly Piece[] {
+  const pieces = source.map(plainLetters);
   const uses = pieces.reduce((sum, { text }) => sum + (text.includes("A") ? [...text.matchAll(LETTERS)].length : 0), 0);
   const alone = pieces.filter(({ text }) => ALONE.test(text)).length;
-  if (uses < LEAST && alone < LEAST) return pieces;
+  if (uses < LEAST && alone < LEAST) return source;
   const legends = findLegends(pieces);
-  if (legends.size === 0) return pieces;
+  if (legends.size === 0) return source;
   const own = new Set([...legends.values()].flatMap(({ lines }) => lines));
   const result: Piece[] = [];
   let legend: Legend | null = null;
@@ -65,7 +81,9 @@ function findLegends(pieces: readonly Piece[]): Map<number, Legend> {
   for (const [at, { text }] of pieces.entries()) {
     const inline = text.length < 20_000 ? INLINE.exec(text) : null;
     const labels =
-      inline === null ? [] : inline.slice(1).flatMap((label) => (label === undefined ? [] : [label.trim()]));
+      inline === null
+        ? []
+        : inline.slice(1).flatMap((label) => (label === undefined ? [] : [label.trim().replace(TOLD_AS, "")]));
     if (labels.length > 2 && labels.every((label) => label !== "")) found.set(at, { labels, lines: [] });
   }
   if (found.size > 0) return found;
