@@ -126,6 +126,8 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const ABSTAINS = /^\s*[□☐○◯][\s\u3000]*(?:弃权|棄權)/u;
+
 /** The line with the type that it, or the lines above it, allow. */
 function nameStem(pieces: readonly Piece[], at: number): Piece {
   const piece = pieces[at] ?? { no: 0, text: "" };
@@ -133,7 +135,11 @@ function nameStem(pieces: readonly Piece[], at: number): Piece {
   const sentence = own.length < 60 ? own : (/[^。；]*[。；]?\s*$/u.exec(own)?.[0] ?? own);
   const near = pieces.slice(Math.max(0, at - 2), at).map(({ text }) => text);
   const told = /[选選投限]\s?[1-9一二三四五六七八九两]|\b(?:one|two|three|four|five|\d)\b/iu.test(sentence) ? [] : near;
-  const single = ONE.test([sentence, ...told].join(" "));
+  // Who abstains chooses nothing besides.
+  const below = pieces.slice(at + 1, at + 12).findIndex(({ text }) => text.trim() !== "" && !BOXED.test(text));
+  const list = pieces.slice(at + 1, below < 0 ? at + 12 : at + 1 + below);
+  const abstains = told.length > 0 && list.some(({ text }) => ABSTAINS.test(text));
+  const single = abstains || ONE.test([sentence, ...told].join(" "));
   return withText(
     piece,
     `${own.replace(/^[一二三四五六七八九十]{1,3}、\s*/u, "").replace(/[:：]$/u, "")}${single ? NAMED.single : NAMED.several}`,

@@ -74,7 +74,11 @@ function readHead(piece: Piece | undefined, named: boolean): string[] | null {
     : null;
 }
 
-const plainDegree = (label: string) => isDegree(label.replace(/\s?[(（][^()（）]*[)）]$/u, ""));
+/** `A（优）`, `5分（很好）`: a code in front of a degree. */
+const CODED_DEGREE = /^(?:[A-Z]|\d{1,2}\s?分?)\s?[(（]([^()（）]{1,12})[)）]$/u;
+
+const plainDegree = (label: string) =>
+  isDegree(CODED_DEGREE.exec(label)?.[1] ?? label.replace(/\s?[(（][^()（）]*[)）]$/u, ""));
 
 /**
  * The rows below a head: a label, and as many marks or empty cells as there are columns. If `named`, any word in front of degrees
@@ -87,7 +91,7 @@ export function readGrid(pieces: readonly Piece[], head: number, named = false):
     .filter((cell) => cell !== "" && !labels.includes(cell))
     .join(" ");
   const graded = labels.filter(plainDegree).length * 2 >= labels.length;
-  const rows: { label: string; piece: Piece }[] = [];
+  const rows: { label: string; piece: Piece; group: string }[] = [];
   let marks: string | null = null;
   let end = head + 1;
   for (; end < pieces.length; end += 1) {
@@ -100,18 +104,27 @@ export function readGrid(pieces: readonly Piece[], head: number, named = false):
     const empty = own.every((cell) => cell === "") && graded && piece.text.includes("\t");
     const shape = filled ? own.map((cell) => (/\d/u.test(cell) ? cell : "□")).join(" ") : "";
     if ((!filled && !empty) || words.length === 0 || words.length > 2 || (marks !== null && shape !== marks)) break;
+    const [group = ""] = words.length === 2 ? words : [];
     const label =
       words.length === 2 && (SIGN.test(`${words[0] ?? ""} `) || words[0] === String(rows.length + 1))
         ? (words[1] ?? "")
         : words.join(" ");
     if (!/\p{L}{2}/u.test(label)) break;
     marks = shape;
-    rows.push({ label, piece });
+    rows.push({ label, piece, group: label.startsWith(`${group} `) ? group : "" });
   }
   const steps = (marks ?? "").split(" ").map(Number);
   const counted = steps.every((step, at) => at === 0 || Math.abs(step - (steps[at - 1] ?? 0)) === 1);
   if (rows.length < LEAST_ROWS || (!(marks ?? "").includes("□") && marks !== "" && !counted)) return null;
-  return { labels, corner, rows: plainRows(rows), end };
+  // A name that several rows share stands in front of the first of them.
+  const groups = rows.flatMap(({ group }) => (group === "" ? [] : [group]));
+  const shared = groups.length > 0 && groups.length < rows.length && rows[0]?.group !== "";
+  const own = rows.map(({ label, piece, group }) => ({
+    label: shared && group !== "" ? label.slice(group.length + 1) : label,
+    piece,
+  }));
+  const told = [corner, ...(shared ? groups : [])].filter((words) => words !== "").join(" ");
+  return { labels, corner: told, rows: plainRows(own), end };
 }
 
 /** Without numbers and letters that only count the rows. */

@@ -8,7 +8,7 @@
  *
  * They are written as lines, and a remark behind a place stands behind its label.
  */
-import { isOfficeLabel } from "../layout/sheets/words.ts";
+import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 
@@ -35,6 +35,48 @@ const SIGNS = /^sign|signature|[签簽][字名署章]/iu;
 /** `Signed ____ (parent/carer)   Date ____`: the label, its place, and the remark behind it. */
 const REMARKED =
   /(?:^|[ ]{2,}|\u3000+)([\p{L}][\p{L} '’/]{0,30})(?:[ \u3000]?[:：])?[ \u3000]?[_＿]{4,}[ \u3000]{0,4}([(（][\p{L}][\p{L} '’/]{1,30}[)）])(?=[ ]{2,}\S|\u3000+\S|[ \u3000]*$)/gu;
+
+/** `便利店………………1`, `其他（请注明）______…5`, `没买过……2（终止访问）`: a choice with its code behind leaders. */
+const CODED_CHOICE =
+  /^[\s\u3000]*((?!\d{1,2}\s?[.．、)）])[^\s.…·⋯][^.…·⋯\t]{0,40}?)[\s\u3000]*(?:[.．]{3,}|[·・]{3,}|[…⋯]+|-{4,}|—{3,})[\s\u3000]*0?(\d{1,2})[\s\u3000]*([(（][^()（）]{1,16}[)）]|[→➝].{1,16})?[\s\u3000]*$/u;
+
+/** Lines of choices whose codes count from 1, below a stem: `□ 便利店`. */
+export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const choices: string[] = [];
+    for (let line = at; line < pieces.length; line += 1) {
+      const [, label = "", code, jump = ""] = CODED_CHOICE.exec(textAt(pieces, line, 120)) ?? [];
+      if (pieces[line]?.debris === true || Number(code) !== choices.length + 1) break;
+      choices.push(`□ ${label}${jump}`);
+    }
+    const above = textAt(pieces, at - 1, LONGEST).trim();
+    if (choices.length < 2 || above === "" || !(NUMBERED.test(above) || /[?？:：)）]$/u.test(above))) {
+      const piece = pieces[at];
+      if (piece !== undefined) result.push(piece);
+      continue;
+    }
+    const lines = pieces.slice(at, at + choices.length);
+    result.push(
+      ...lines.map((piece, index) => withText(piece, choices[index] ?? "")),
+      ...lines.map((piece, index) => toDebris(piece, String(index + 1))),
+    );
+    at += choices.length - 1;
+  }
+  return unlessSame(result, pieces);
+}
+
+const PREFIXED =
+  /(\p{Script=Han}{2,8})[ ]?([:：])[ \u3000]?([A-Za-z\d]{1,4}[-－–—#])[ \u3000]?(?=[_＿]{2,}(?:[ \u3000]|$))/gu;
+
+/** `房号：8-____ 姓名：____`: what is printed in front of a line to write on stands behind its label. */
+export function labelPrefixes(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true && piece.text.length <= LONGEST && /[-－–—#][ \u3000]?[_＿]{2}/u.test(piece.text)
+      ? withText(piece, piece.text.replace(PREFIXED, "$1（$3）$2"))
+      : piece,
+  );
+}
 
 /** Dots to write on become lines to write on, where several labels have them. */
 export function drawDottedPlaces(pieces: readonly Piece[]): readonly Piece[] {

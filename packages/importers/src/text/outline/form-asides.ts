@@ -56,6 +56,11 @@ export function tellHeadsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
 
 const CONTACT =
   /^[\s\u3000]*[(（※*]?\s?[^\d:：。？?_＿□☐\t]{0,8}(?:[联聯][系繫络絡]人?|咨[询詢]|[热熱][线線]|[监監]督|[报報]名|客服|服[务務]|[投举舉][诉訴报報])[^:：。？?_＿□☐\t]{0,8}[:：][\s\u3000]*[^\s\u3000_＿□☐]/u;
+/** `投票时间：3月8日班会课` */
+const TIMED =
+  /^[\s\u3000]*[(（※*]?\s?(?:投票|截止|[收交][表回]|回收|[评評][选選]|填[表写寫]|[调調][查研]|提交|[发發]放|公示)(?:[时時][间間]|日期|地[点點]|期限)[:：][\s\u3000]*[^\s\u3000_＿□☐][^_＿□☐○◯]{1,60}$/u;
+/** The place for a date, with what is printed in it. */
+const OPEN_DATE = /年[\s\u3000]*月[\s\u3000]*日|[\s\u3000]{2,}[月日]/u;
 const NUMBER_TO_CALL = /\d{4}|\d{3}-\d|@/u;
 /** `祝您健康！投诉电话：8888 0000` */
 const WISH =
@@ -71,7 +76,7 @@ const MOST = 3;
  */
 export function tellClosingContacts(pieces: readonly Piece[]): readonly Piece[] {
   const told = new Set<number>();
-  let contacts = 0;
+  let [contacts, timed] = [0, 0];
   let at = pieces.length - 1;
   for (; at >= 0 && told.size < MOST; at -= 1) {
     const piece = pieces[at];
@@ -79,14 +84,17 @@ export function tellClosingContacts(pieces: readonly Piece[]): readonly Piece[] 
     if (!usable(piece) || PLACE.test(piece.text)) break;
     const wish = WISH.test(piece.text);
     const contact = !wish && CONTACT.test(piece.text) && NUMBER_TO_CALL.test(piece.text);
-    if (!contact && !wish) break;
+    const time = !wish && !contact && TIMED.test(piece.text) && !OPEN_DATE.test(piece.text);
+    if (!contact && !wish && !time) break;
+    timed += time ? 1 : 0;
     contacts += contact ? 1 : 0;
     told.add(at);
   }
   // Without labels the contacts may be what somebody has filled in.
   const labels = countLabels(pieces.slice(0, at + 1));
   const room = /[_＿]{4}[\s\u3000]*$/u.test(textAt(pieces, at));
-  if (told.size === 0 || (contacts === told.size ? labels < LEAST_LABELS : !room)) return pieces;
+  if (told.size === 0 || (timed === 0 && contacts === told.size ? labels < LEAST_LABELS : timed === 0 && !room))
+    return pieces;
   return pieces.flatMap((piece, index) =>
     told.has(index) ? [withText(piece, ""), withText(piece, `${NAMED.statement}${piece.text.trim()}`)] : [piece],
   );

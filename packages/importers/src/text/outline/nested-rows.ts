@@ -17,12 +17,14 @@ const HEAD =
   /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,3}\s?[、.．](?!\d)|[(（]\s?\d{1,3}\s?[)）]|第\s?\d{1,3}\s?[题題]|[Qq]\d{1,3}[.、]?)\s*\S/u;
 /** `请对下列各项进行评价：`, without a number. */
 const REQUEST = /^[\s\u3000]*(?!\d)[^\d\s_＿□○].{0,40}[:：](?:\s?[(（][^()（）]{1,20}[)）])?[\s\u3000]*$/u;
-const ROW = /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|\d{1,2}[.．-](\d{1,2})(?!\d)|(\d{1,2})[)）])\s*(\S.*)$/u;
+const ROW =
+  /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|\d{1,2}[.．-](\d{1,2})(?!\d)|(\d{1,2})[)）]|([a-h])\s?[.．、)）])\s*(\S.*)$/u;
 const SIGNS: readonly RegExp[] = [
   /[□☐○◯]\s*(?=\S)/gu,
   /[①-⑩]\s*(?=\S)/gu,
   /\b[A-H]\s?[.．、:：)）]\s*(?=\S)/gu,
   /[(（]\s*[)）]\s*(?=\S)/gu,
+  /[(（]\s?[1-9]\s?[)）]\s*(?=\S)/gu,
 ];
 const ASKS_ROWS = /[下以]列|以下|如下|各[项項方个]|分[别別]|[逐]?一?[评評][价價]|程度|[满滿]意/u;
 
@@ -41,8 +43,9 @@ interface Row {
 /** The label of a part and the choices behind it. */
 function readRow(text: string): Row | null {
   if (text.length > LONGEST) return null;
-  const [, bracketed, circled, dotted, closed, rest = ""] = ROW.exec(text) ?? [];
-  const no = circled === undefined ? Number(bracketed ?? dotted ?? closed) : (circled.codePointAt(0) ?? 0) - 0x245f;
+  const [, bracketed, circled, dotted, closed, letter, rest = ""] = ROW.exec(text) ?? [];
+  const sign = circled === undefined ? letter?.charCodeAt(0) : (circled.codePointAt(0) ?? 0) - 0x245f;
+  const no = sign === undefined ? Number(bracketed ?? dotted ?? closed) : sign - (letter === undefined ? 0 : 96);
   if (!(no > 0)) return readPlainRow(text);
   for (const sign of SIGNS) {
     const [label = "", ...columns] = rest.split(sign).map((part) => part.trim());

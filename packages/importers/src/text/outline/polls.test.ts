@@ -91,3 +91,67 @@ describe("choices told once or in brackets", () => {
     ]);
   });
 });
+
+describe("labels above their places, between blank lines", () => {
+  it.each(["________", "☆ ☆ ☆ ☆ ☆"])("%s", (place) => {
+    const text = `花园反馈\n\n*姓名\n________\n\n*手机号\n________\n\n*您对花园的评价\n${place}\n\n您喜欢的花（可多选）\n□ 兰\n□ 菊\n\n上传照片\n选择文件\n\n建议\n________\n________\n\n提交\n`;
+    expect(questionsOf(text)).toEqual([
+      "text 姓名",
+      "phone 手机号",
+      `${place.startsWith("☆") ? "rating" : "text"} 您对花园的评价`,
+      "checkbox 您喜欢的花（可多选） [兰 | 菊]",
+      "file 上传照片",
+      "textarea 建议",
+    ]);
+  });
+});
+
+describe("questionnaires of interviewers", () => {
+  it.each(["………………", " ........ ", " ----- "])("codes behind leaders: %s", (leader) => {
+    const text = `花园调查\nQ1. 您常来吗？\n常来${leader}1\n不常来${leader}2（跳至Q3）\n\nQ2. 您来几次？\n1-3次${leader}1\n4次以上${leader}2\n\nQ3. 您最常买的品牌是？________\n`;
+    const [first, second, third] = questionsOf(text);
+    expect(first).toMatch(/^radio 您常来吗？ \[常来 \| 不常来/u);
+    expect(second).toBe("radio 您来几次？ [1-3次 | 4次以上]");
+    expect(third).toBe("text 您最常买的品牌是？");
+  });
+
+  it("what is printed in front of a line to write on", () => {
+    const text =
+      "花园意见单\n\n棚号：8-______ 姓名：________ 电话：________\n\n1.您是否同意？同意（ ） 不同意（ ）\n2.您的意见：________\n";
+    expect(questionsOf(text).map((line) => line.split(" ")[0])).toEqual([
+      "text",
+      "text",
+      "phone",
+      "radio",
+      expect.any(String),
+    ]);
+  });
+
+  it("lettered rows with numbered choices, and places for an order without signs between them", () => {
+    const text =
+      "花园量表\n1. 您的性别 A.男 B.女\n2. 近一个月，以下情况出现的频率：\na) 浇水  （1）无 （2）偶尔 （3）经常\nb) 修枝  （1）无 （2）偶尔 （3）经常\n3. 您看重的因素依次是：（  ）（  ）（  ）\nA.花色 B.花香 C.价格\n";
+    expect(questionsOf(text).slice(1)).toEqual([
+      "matrix-radio 近一个月，以下情况出现的频率： [无 | 偶尔 | 经常]",
+      "ranking 您看重的因素依次是 [花色 | 花香 | 价格]",
+    ]);
+  });
+});
+
+describe("sheets of groups, and votes", () => {
+  it("a name that several rows share is no part of the first of them", () => {
+    const text =
+      "花园评价表\n\n请在相应的选项上打√。\n\n一级指标\t评价内容\tA（优）\tB（良）\tC（差）\n浇水\t1.按时\t\t\t\n\t2.适量\t\t\t\n修枝\t3.整齐\t\t\t\n\t4.及时\t\t\t\n";
+    expect(read(text).questions[0]).toMatchObject({ type: "matrix-radio", rows: ["按时", "适量", "整齐", "及时"] });
+  });
+
+  it("who abstains chooses nothing besides", () => {
+    const text = "花園會選票\n\n候選內閣：\n1號「蘭」\n2號「菊」\n\n本人投票予：\n□ 1號\n□ 2號\n□ 棄權\n\n班別：____\n";
+    expect(questionsOf(text)[0]).toMatch(/^radio 本人投票予/u);
+  });
+
+  it("the time of a vote below its last question is told", () => {
+    const text =
+      "花园选举票\n\n组长：兰（　）　菊（　）\n副组长：松（　）　竹（　）\n书记：________\n\n你有什么好点子？\n\n投票时间：3月8日例会\n";
+    expect(questionsOf(text).some((line) => line.includes("投票时间"))).toBe(false);
+  });
+});

@@ -54,7 +54,7 @@ import {
   askClosingSigns,
   tellStarredNotes,
 } from "./closing-fields.ts";
-import { drawDottedPlaces, raisePlaceRemarks } from "./dotted-places.ts";
+import { boxLeaderCodes, drawDottedPlaces, labelPrefixes, raisePlaceRemarks } from "./dotted-places.ts";
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { writeOpenTables } from "./open-tables.ts";
@@ -75,6 +75,7 @@ import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
+import { writeSpacedBlocks } from "./spaced-blocks.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
@@ -136,12 +137,15 @@ export const REGULAR: readonly Repair[] = [
   plainPicturedLetters,
   countCodedQuestions,
   hideAnsweringHints,
+  writeSpacedBlocks,
   tabDrawnRows,
   writeOpenTables,
   writeRemarkTables,
   roundPlaces,
   starToldSigns,
   plainSlashedLabels,
+  boxLeaderCodes,
+  labelPrefixes,
   drawDottedPlaces,
   raisePlaceRemarks,
   nameInlineSquares,
