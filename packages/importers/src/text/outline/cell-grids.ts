@@ -66,6 +66,9 @@ function readHead(piece: Piece | undefined, named: boolean): string[] | null {
   while (cells.length > LEAST_COLUMNS && CORNER.test(cells[0] ?? "")) cells.shift();
   if (named && cells.length > LEAST_COLUMNS && piece?.text.includes("\t") === true && isAboveLabels(cells))
     cells.shift();
+  // `1. 内容  1  2  3` is the first of the rows.
+  const [first = ""] = cellsOf(piece).filter((cell) => cell !== "");
+  if (SIGN.test(first) && /\p{L}{2}/u.test(first) && cells.every((cell) => /^\d{1,2}$/u.test(cell))) return null;
   // What letters stand for is told above.
   if (cells.every((cell) => /^[A-Z]$/u.test(cell))) return null;
   const short = cells.every((cell) => cell.length <= 24 && /[\p{L}\d]/u.test(cell) && !/[:：。?？_＿□☐]/u.test(cell));

@@ -324,6 +324,9 @@ function hasOwnScale({ text, place }: Statement, { labels, ends }: Degrees): boo
   return steps.length > 2 && steps.length !== own && /\bscale\b|\bhow likely\b|\brecommend\b/iu.test(text);
 }
 
+/** `Please rate the following (1 = Poor, 5 = Excellent):` */
+const REQUEST = /^\s*(?:please\s+)?(?:rate|evaluate|indicate|circle|score|tick|use|mark)\b[^?_]*:\s*$/iu;
+
 export function judgeStatements(pieces: readonly Piece[]): readonly Piece[] {
   const heads = pieces.filter(({ text }) => headOf(text) !== null && /[A-Za-z]{2}/u.test(text)).length;
   if (heads < LEAST) return pieces;
@@ -353,6 +356,12 @@ export function judgeStatements(pieces: readonly Piece[]): readonly Piece[] {
     }
     done = statements.at(-1)?.end ?? done;
     for (const one of [legend, ...(better ? [before] : [])]) {
+      const request = one.to === one.from + 1 ? pieces[one.from] : undefined;
+      if (request !== undefined && !one.numbered && REQUEST.test(request.text) && request.text.length < LONGEST)
+        made.set(
+          one.from,
+          ["", `${NAMED.statement}${request.text.trim()}`, ""].map((text) => withText(request, text)),
+        );
       if (!one.numbered) continue;
       const lines = pieces.slice(one.from, one.to);
       const joined = joinPieces(

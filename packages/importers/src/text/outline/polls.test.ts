@@ -155,3 +155,35 @@ describe("sheets of groups, and votes", () => {
     expect(questionsOf(text).some((line) => line.includes("投票时间"))).toBe(false);
   });
 });
+
+describe("plans of questionnaires", () => {
+  it("a table of stems, types, choices and whether an answer is needed", () => {
+    const text =
+      "序号\t问题\t类型\t选项\t是否必答\n1\t您的花棚\t单选\t东棚/西棚\t是\n2\t您种的花\t多选\t兰、菊\t否\n3\t您的建议\t问答\t\t否\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 您的花棚 [东棚 | 西棚]",
+      "checkbox 您种的花 [兰 | 菊]",
+      "textarea 您的建议",
+    ]);
+    expect(read(text).definition.pages[0]?.items.map(({ required }) => required)).toEqual([true, undefined, undefined]);
+  });
+
+  it("types with what is told about the answer, and matrices with their rows on one line", () => {
+    const text =
+      "花园问卷\n1. 您种的花？*（多选题，最多选2项）\n兰\n菊\n2. 请评价（矩阵单选题）\n行标题：浇水、修枝\n列标题：好、中、差\n3. 请打分（评分题，1-5星）\n4. 您的花棚【单选题｜必答】\n东棚\n西棚\n";
+    expect(questionsOf(text)).toEqual([
+      "checkbox 您种的花？（最多选2项） [兰 | 菊]",
+      "matrix-radio 请评价 [好 | 中 | 差]",
+      "rating 请打分（1-5星）",
+      "radio 您的花棚 [东棚 | 西棚]",
+    ]);
+  });
+
+  it("numbered rows with steps behind them have no head, and an English request is told", () => {
+    const rows = "1. 浇水     1  2  3  4  5\n2. 修枝     1  2  3  4  5\n3. 除草     1  2  3  4  5\n";
+    expect(questionsOf(`花园评价\n请对以下各项评价（1=很差，5=很好）：\n${rows}`)).toHaveLength(3);
+    const english =
+      "Garden Feedback\n\nPlease rate the following (1 = Poor, 5 = Excellent):\n\n1. Flowers of the garden   1   2   3   4   5\n2. Benches and paths   1   2   3   4   5\n3. Opening hours   1   2   3   4   5\n";
+    expect(questionsOf(english).map((line) => line.split(" ")[0])).toEqual(["scale", "scale", "scale"]);
+  });
+});

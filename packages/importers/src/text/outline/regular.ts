@@ -5,6 +5,7 @@
 import { askAskingLabels, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows } from "./bar-tables.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
+import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
@@ -137,6 +138,8 @@ export const REGULAR: readonly Repair[] = [
   plainPicturedLetters,
   countCodedQuestions,
   hideAnsweringHints,
+  partTypesFromHints,
+  nameLinesOfMatrices,
   writeSpacedBlocks,
   tabDrawnRows,
   writeOpenTables,

@@ -268,6 +268,51 @@ export function openTypesInBrackets(pieces: readonly Piece[]): readonly Piece[] 
   });
 }
 
+const TYPE_AND_HINT =
+  /\s*([*＊]?)\s*[(（【[]\s?((?:[单單多][选選]|[单單多][项項][选選][择擇]|填空|问答|問答|简答|簡答|評分|评分|量表|排序|下拉|日期|矩[阵陣](?:[单單多][选選]|量表)?)[题題])\s?[,，;；、:：|｜]\s?([^()（）【】[\]]{1,30})[)）】\]]\s*([*＊]?)[\s\u3000]*$/u;
+
+/** `用途？（多选题，最多选3项）`: the type, and what is told about its answer, in one bracket. */
+export function partTypesFromHints(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) => {
+    const match = piece.text.length > LONGEST || piece.debris === true ? null : TYPE_AND_HINT.exec(piece.text);
+    if (match === null || match.index < 2) return piece;
+    const [, front = "", type = "", hint = "", end = ""] = match;
+    const must = /^必[答填选選][题題]?$/u.test(hint.trim());
+    const star = must || front !== "" || end !== "" ? "*" : "";
+    const told = must ? "" : `（${hint.trim()}）`;
+    return withText(piece, `${piece.text.slice(0, match.index)}${told}[${type}]${star}`);
+  });
+}
+
+const ROWS_IN_LINE =
+  /^[\s\u3000]*(?:[题題]目[选選][项項]|矩[阵陣][行题題][目]?|行[标標][题題签籤]|行[选選][项項]|子[问問]?[题題]目?|[评評][价價][项項]目|左[侧側][标標][题題]|行)[:：]\s*(\S.+)$/u;
+const COLUMNS_IN_LINE =
+  /^[\s\u3000]*(?:矩[阵陣](?:[选選][项項]|列)|列[标標][题題签籤]|列[选選][项項]|[选選][项項]|[评評][价價]等[级級]|列)[:：]\s*(\S.+)$/u;
+
+/** `题目选项：网速；资费⏎矩阵选项：满意；一般`: the rows and the columns of a matrix, each on one line. */
+export function nameLinesOfMatrices(pieces: readonly Piece[]): readonly Piece[] {
+  const listOf = (list: string) =>
+    list
+      .split(/[;；|｜]/u.test(list) ? /\s*[;；|｜]\s*/u : /[、，,]/u.test(list) ? /\s*[、，,]\s*/u : /[\s\u3000/／]+/u)
+      .filter((word) => word.trim() !== "");
+  const written = new Map<number, string>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > LONGEST) continue;
+    const next = nextFilled(pieces, at, 2);
+    const below = pieces[next]?.text.slice(0, LONGEST) ?? "";
+    const pair = [ROWS_IN_LINE, COLUMNS_IN_LINE].map((one) => one.exec(text)?.[1] ?? one.exec(below)?.[1]);
+    const both =
+      (ROWS_IN_LINE.test(text) && COLUMNS_IN_LINE.test(below)) ||
+      (COLUMNS_IN_LINE.test(text) && ROWS_IN_LINE.test(below));
+    const [rows, columns] = pair.map((list) => listOf(list ?? ""));
+    if (!both || rows === undefined || columns === undefined || rows.length < 2 || columns.length < 2) continue;
+    const first = ROWS_IN_LINE.test(text);
+    written.set(at, first ? `行：${rows.join("；")}` : `列：${columns.join("；")}`);
+    written.set(next, first ? `列：${columns.join("；")}` : `行：${rows.join("；")}`);
+  }
+  return written.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, written.get(at) ?? piece.text));
+}
+
 const HINT_OF_GAP =
   /[(（]([^()（）]{0,12}(?:[请請]|如[果无無有没沒]|若|没有|沒有|可不|[选選]填|例如|[不]?超[过過]|以[内內上]|格式)[^()（）]{0,20})[)）](?=[\s\u3000]*[[【](?:填空|问答|問答|简答|文本|[单單]行|多行)[^\][【】]{0,6}[\]】])/u;
 

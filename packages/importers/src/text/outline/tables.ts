@@ -234,7 +234,17 @@ function moveHints(source: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-type Column = "no" | "question" | "type" | "option" | "options" | "key" | "explanation" | "points" | "other";
+type Column =
+  | "no"
+  | "question"
+  | "type"
+  | "option"
+  | "options"
+  | "key"
+  | "explanation"
+  | "points"
+  | "required"
+  | "other";
 
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ["no", /^(?:序[号號]|[编編][号號]|[题題][号號]|no\.?|#)$/iu],
@@ -250,6 +260,7 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ["explanation", /^(?:[题題]目|[试試][题題]|答案|[参參]考)?(?:解析|解[释釋]|[说說]明|[详詳]解)$/u],
   ["key", /答案|正[确確]的?[选選][项項]|^(?:key|answer|correct)/iu],
   ["explanation", /解析|解[释釋]|[说說]明|[详詳]解|explanation|rationale/iu],
+  ["required", /^(?:是否)?必[答填选選][题題项項]?$|^required$/iu],
   ["points", /分[值数數]|points|score/iu],
   ["type", /^(?:[题題](?:型|目[类類]型)|[类類]型|[类類][别別]|type)$/iu],
   [
@@ -296,7 +307,9 @@ function writeBanks(pieces: readonly Piece[]): readonly Piece[] {
       const head = split(piece.text);
       const columns = head.map(columnOf);
       if (!columns.includes("question") || columns.filter((column) => column !== "other").length < 2) continue;
-      if (!columns.includes("key") && !columns.includes("option")) continue;
+      // A plan of a questionnaire tells the types and the choices.
+      const planned = columns.includes("options") && columns.includes("type");
+      if (!columns.includes("key") && !columns.includes("option") && !planned) continue;
       if (columns.filter((column) => column === "question").length > 1) continue;
       const bank = writeBank(pieces.slice(at + 1), split, head, columns);
       if (bank === null) continue;
@@ -307,6 +320,10 @@ function writeBanks(pieces: readonly Piece[]): readonly Piece[] {
 
 /** A type as `不认识的题`, which the grammar reports behind a stem. */
 const UNKNOWN_KIND = /^\p{L}{1,10}题$/u;
+
+/** What parts the choices in a cell; without such signs, slashes and commas do. */
+const LIST_SIGN = /\s*[;；|\n]\s*|\s+(?=[A-H]\s?[.、．])/u;
+const SHORT_LIST_SIGN = /\s*[/／、，,]\s*/u;
 
 /** Labels below a question that the grammar knows. */
 const KNOWN_LABEL = /^(?:知[识識][点點]|考[点點]|[标標][签籤]|[难難](?:度|易).{0,4}|tags?|difficulty)$/iu;
@@ -351,11 +368,14 @@ function writeBank(
     const listed = columns.includes("options")
       ? openList(cell("options"))
           .split(/\s*[;；|\n]\s*|\s+(?=[A-H]\s?[.、．])/u)
+      ? cell("options")
+          .split(LIST_SIGN.test(cell("options")) ? LIST_SIGN : SHORT_LIST_SIGN)
           .filter((text) => text !== "")
       : [];
     const labels = (options.length > 0 ? options : listed).map((text) => text.replace(/^[A-H]\s?[.、．:：)]\s*/u, ""));
     const known = kindOfWords(cell("type"));
     const kind = known ?? heading;
+    const must = /^(?:是|必[填答选選]|√|✓|[yY](?:es)?|1|true)$/u.test(cell("required"));
     const points = /^\d+(?:\.\d+)?/.exec(narrow(cell("points")));
     const judged = kind === "judged" && labels.length <= 2;
     const mark = kind === null || (labels.length === 0 && (kind === "single" || kind === "several")) ? "" : NAMED[kind];
@@ -364,7 +384,7 @@ function writeBank(
     result.push(
       withText(
         piece,
-        `${no}. ${stem.replace(/^\d{1,4}\s?[.．、]\s*/u, "")}${points === null ? "" : `（${points[0]}分）`}${unknown}${mark}`,
+        `${no}. ${stem.replace(/^\d{1,4}\s?[.．、]\s*/u, "")}${points === null ? "" : `（${points[0]}分）`}${unknown}${mark}${must ? "*" : ""}`,
       ),
     );
     if (!judged)
