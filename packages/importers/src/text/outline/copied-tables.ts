@@ -236,7 +236,8 @@ export function writeScoreColumns(pieces: readonly Piece[]): readonly Piece[] {
       rows.push({ label: notes.length === 0 ? label : `${label}（${notes.join("，")}）`, piece });
     }
     if (rows.length < LEAST_ROWS || names.length - counted < 3) continue;
-    const title = names[counted] ?? "";
+    // Brackets in a stem with gaps would be read as answers.
+    const title = (names[counted] ?? "").replace(/[()（）]/gu, "\\$&");
     const [blank = head, stem = head, ...rest] = writeList({
       stem: head,
       title,

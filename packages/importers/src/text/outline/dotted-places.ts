@@ -78,6 +78,22 @@ export function labelPrefixes(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const REMARK_BEHIND =
+  /^([\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳]|Q\d{1,3}[.．、:：]?)[^:：_＿□☐○◯]{2,60})([:：])[\s\u3000]*([_＿]{2,})[\s\u3000]*([(（](?!\s)[^()（）_＿□☐○◯]{2,40}[)）])[。.]?[\s\u3000]*$/u;
+
+/** `4、孩子对哪些食物过敏：____（没有请填“无”）`: the remark belongs to the stem. */
+export function raiseStemRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true &&
+    piece.text.length <= LONGEST &&
+    /[_＿]{2}[\s\u3000]*[(（]/u.test(piece.text) &&
+    !POINTS.test(piece.text)
+      ? withText(piece, piece.text.replace(REMARK_BEHIND, "$1$4$2$3"))
+      : piece,
+  );
+}
+const POINTS = /[(（]\s?\d{1,3}\s?分\s?[)）]/u;
+
 /** Dots to write on become lines to write on, where several labels have them. */
 export function drawDottedPlaces(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);

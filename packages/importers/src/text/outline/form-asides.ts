@@ -22,20 +22,29 @@ const countLabels = (pieces: readonly Piece[]): number =>
 
 const CONDITION =
   /^[\s\u3000]*((?:如果?|若|倘若?|假如)[^\s:：，,。；;？?_＿□☐○]{2,20}[，,][^:：，,。；;？?_＿□☐○\s]{2,14})\s?[:：][\s\u3000]*$/u;
+/** `如愿意，请填写承办单位：` */
+const REQUESTED =
+  /^[\s\u3000]*((?:如果?|若|倘若?|假如)[^\s:：。；;？?_＿□☐○]{1,24}[，,]\s?[请請](?:填[写寫报報]?|注明|[写寫](?:明|下|出)?|[说說]明|列[出举舉]|提供|留下|指出)[^:：，,。；;？?_＿□☐○\s]{1,16})\s?[:：][\s\u3000]*$/u;
+/** What is told in a sentence. */
+const OPEN = /原因|理由|情[况況]|意[见見]|建[议議]|[说說]明|[经經][过過]|[内內]容|事[项項由]/u;
 /** Words that introduce what is told and not asked. */
 const TELLS = /[请請]|[电電]$|如下|以下|[应應][当當]|注意/u;
 
 /** `如由他人代领，代领人姓名：`: the condition is part of the label. */
 export function askConditionalLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const few = countLabels(pieces) < LEAST_LABELS;
   const made = pieces.flatMap((piece, at): Piece[] => {
-    const label = usable(piece) ? CONDITION.exec(piece.text)?.[1] : undefined;
-    if (label === undefined || TELLS.test(label.slice(label.search(/[，,]/u)))) return [piece];
+    const requested = usable(piece) ? REQUESTED.exec(piece.text)?.[1] : undefined;
+    const label = requested ?? (usable(piece) && !few ? CONDITION.exec(piece.text)?.[1] : undefined);
+    if (label === undefined) return [piece];
+    if (requested === undefined && TELLS.test(label.slice(label.search(/[，,]/u)))) return [piece];
     // Choices below it are its own.
-    if (/^[\s\u3000]*(?:[□☐○◯]|[A-Ha-h]\s?[.．、)）]|[①(（])/u.test(textAt(pieces, nextFilled(pieces, at))))
+    if (/^[\s\u3000]*(?:[□☐○◯]|[A-Ha-h]\s?[.．、)）]|[①(（]|[_＿]{3})/u.test(textAt(pieces, nextFilled(pieces, at))))
       return [piece];
-    return [withText(piece, `${label}：____`)];
+    if (requested === undefined || OPEN.test(label)) return [withText(piece, `${label}：____`)];
+    return ["", `${label}${NAMED.line}`, ""].map((text) => withText(piece, text));
   });
-  return countLabels(pieces) < LEAST_LABELS ? pieces : unlessSame(made, pieces);
+  return unlessSame(made, pieces);
 }
 
 /** `委托他人的请填写：`; what is to be told in a sentence, `请填写理由：`, asks itself. */

@@ -52,7 +52,10 @@ export function tellPicturedHeads(pieces: readonly Piece[]): readonly Piece[] {
   const title = nextFilled(pieces, -1);
   const heads = new Set(
     pieces.flatMap(({ text, debris }, at) => {
-      const sign = at === title || debris === true || text.length > LONGEST ? undefined : PICTURE.exec(text)?.[0];
+      // Drawn boxes stand in front of choices.
+      const other =
+        at === title || debris === true || text.length > LONGEST || /^[\s\u3000]*[⚪🔘⭕⬜◻🔲🔳]/u.test(text);
+      const sign = other ? undefined : PICTURE.exec(text)?.[0];
       const isHead = sign !== undefined && HEAD.test(text.slice(sign.length).trim());
       return isHead && COUNTED.test(textAt(pieces, nextFilled(pieces, at), LONGEST)) ? [at] : [];
     }),

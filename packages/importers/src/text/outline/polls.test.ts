@@ -187,3 +187,34 @@ describe("plans of questionnaires", () => {
     expect(questionsOf(english).map((line) => line.split(" ")[0])).toEqual(["scale", "scale", "scale"]);
   });
 });
+
+describe("follow-ups and remarks", () => {
+  it("a request behind its condition is one question", () => {
+    const text =
+      "花园问卷\n1. 您种花吗？ A种 B不种\n如有，请填写花名：\n2. 您是否来过？ □是 □否\n   若否，请说明原因：\n3. 您的花棚：________（没有请填“无”）\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 您种花吗？ [种 | 不种]",
+      "text 如有，请填写花名",
+      "radio 您是否来过？ [是 | 否]",
+      "textarea 若否，请说明原因",
+      "text 您的花棚（没有请填“无”）",
+    ]);
+  });
+
+  it("boxes of a keyboard of emoji stand in front of choices", () => {
+    const text =
+      "花园小调查\n\n1️⃣ 您几个人来？\n🔘 1人 🔘 2人\n\n2️⃣ 您看了什么？（可多选）\n⬜ 兰 ⬜ 菊\n\n3️⃣ 您觉得如何？\n🔘 好 🔘 一般\n";
+    expect(questionsOf(text)).toEqual([
+      "radio 您几个人来？ [1人 | 2人]",
+      "checkbox 您看了什么？（可多选） [兰 | 菊]",
+      "radio 您觉得如何？ [好 | 一般]",
+    ]);
+  });
+
+  it("the bracket in the title of a table of marks is no answer", () => {
+    const text =
+      "花园评价表\n\n项目（权重）\t标准\t得分\n浇水（60分）\t按时\t\n修枝（40分）\t整齐\t\n\n评价部门：____\n";
+    expect(read(text).questions[0]).toMatchObject({ type: "matrix-text", title: "项目（权重）" });
+    expect(questionsOf(text)[1]).toBe("text 评价部门");
+  });
+});

@@ -55,7 +55,13 @@ import {
   askClosingSigns,
   tellStarredNotes,
 } from "./closing-fields.ts";
-import { boxLeaderCodes, drawDottedPlaces, labelPrefixes, raisePlaceRemarks } from "./dotted-places.ts";
+import {
+  boxLeaderCodes,
+  drawDottedPlaces,
+  labelPrefixes,
+  raiseStemRemarks,
+  raisePlaceRemarks,
+} from "./dotted-places.ts";
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { writeOpenTables } from "./open-tables.ts";
@@ -149,6 +155,7 @@ export const REGULAR: readonly Repair[] = [
   plainSlashedLabels,
   boxLeaderCodes,
   labelPrefixes,
+  raiseStemRemarks,
   drawDottedPlaces,
   raisePlaceRemarks,
   nameInlineSquares,
