@@ -92,6 +92,34 @@ export function tabNumberedRows(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const OPEN_HEAD = /^[ \u3000]*[|｜][^|｜]*[^|｜\s][^|｜]*(?:[|｜][^|｜]*[^|｜\s][^|｜]*){1,10}$/u;
+const OPEN_ROW = /^[ \u3000]*[^|｜\s][^|｜]*(?:[|｜][^|｜]*){2,11}$/u;
+
+/** ` | 赞同 | 一般⏎能锻炼能力 | ○ | ○`: a head whose first cell is empty, as survey sites print it, above rows without outer bars. */
+export function tabOpenRows(pieces: readonly Piece[]): readonly Piece[] {
+  const found = new Set<number>();
+  const barsOf = (at: number) => textAt(pieces, at, LONGEST).match(/[|｜]/gu)?.length ?? 0;
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > LONGEST || !OPEN_HEAD.test(text)) continue;
+    let end = at + 1;
+    while (barsOf(end) === barsOf(at) && OPEN_ROW.test(textAt(pieces, end, LONGEST))) end += 1;
+    if (end - at <= LEAST_ROWS) continue;
+    for (let line = at; line < end; line += 1) found.add(line);
+  }
+  if (found.size === 0) return pieces;
+  return pieces.map((piece, at) =>
+    found.has(at)
+      ? withText(
+          piece,
+          piece.text
+            .split(/[|｜]/u)
+            .map((cell) => cell.trim())
+            .join("\t"),
+        )
+      : piece,
+  );
+}
+
 const DRAWN_RULE = /^[\s\u3000]*[┌┐└┘├┤┬┴┼─━╔╗╚╝╠╣╦╩╬═┏┓┗┛┣┫┳┻╋┠┨]{3,}[\s\u3000]*$/u;
 const DRAWN_ROW = /^[\s\u3000]*[│┃║](.*)[│┃║][\s\u3000]*$/u;
 

@@ -79,6 +79,38 @@ export function openSpacedBrackets(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const WORDS_BEHIND =
+  /^([\s\u3000]*(?:\d{1,3}\s?[.．、)）](?!\d)|[(（][\d一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳])\s*\p{Script=Han}[^:：_＿□☐○◯]{1,40})[:：][ \t\u3000]*(\p{Script=Han}[^:：_＿□☐○◯。；;（）()]{2,80})[ \t\u3000]*$/u;
+const CIRCLES =
+  /圈[选選出]|[画畫划劃]圈|打(?:上)?[“"「]?[√✓✔]|勾[选選]|(?:[请請]|[单單])[选選][择擇]?|[选選][择擇](?:一|1)[项項个個]/u;
+const LISTED_WORD = /^\p{Script=Han}{1,8}$/u;
+
+/** `（请圈选）⏎1. 入院介绍：详细、一般、简单`: words behind the labels of a sheet on which one is marked. */
+export function openListedChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.map((piece) => {
+    const [, stem, list = ""] =
+      piece.debris === true || piece.text.length > LONGEST ? [] : (WORDS_BEHIND.exec(piece.text) ?? []);
+    const words = list.trim().split(/\s?[、，,/／]\s?/u);
+    const fit =
+      words.length > 1 && words.every((word) => LISTED_WORD.test(word)) && new Set(words).size === words.length;
+    return stem === undefined || !fit || list.trim().endsWith("等") ? null : { stem, words };
+  });
+  const first = found.findIndex((row) => row !== null);
+  if (found.filter((row) => row !== null).length < LEAST) return pieces;
+  const asked = pieces
+    .slice(0, first)
+    .some(({ text, debris }) => debris !== true && text.length <= LONGEST && CIRCLES.test(text));
+  if (!asked) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const row = found[at] ?? null;
+    if (row === null) return [piece];
+    const named = allowsSeveral(row.stem) ? NAMED.several : NAMED.single;
+    return [`${row.stem.trimEnd()}${named}`, ...row.words.map((word) => `□ ${word}`)].map((text) =>
+      withText(piece, text),
+    );
+  });
+}
+
 const EMPTY =
   /^[\s\u3000]*(?:[-–•·●*]\s{1,3})?(?![\d(（])(\p{Script=Han}[^:：。；;_＿□☐○？?\t=]{1,12}(?:[(（][^()（）]{1,40}[)）])?)\s?[:：][\s\u3000]*$/u;
 /** What introduces a text or a list. */

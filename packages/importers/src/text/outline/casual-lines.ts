@@ -7,6 +7,7 @@
  *     预算：100以内、100-200、200以上
  */
 import { NAMED } from "../layout/named.ts";
+import { tell } from "./repairs-runs.ts";
 import { type Piece, withText } from "../layout/piece.ts";
 
 const WORD = "[^/／、,，；;。？?!！:：_＿□○\\s][^/／、,，；;。？?!！:：_＿□○]{0,13}?";
@@ -20,6 +21,47 @@ const INVITES = /想[说說]|建[议議]|意[见見]|留言|[随隨]便[写寫]|
 /** Signs with which other readers find questions and choices. */
 const SIGNED =
   /^\s*(?:[(（[【]?\s?(?:\d{1,3}|[A-Ha-h]|[一二三四五六七八九十]{1,3})\s?[.．、)）\]】:：]|[Qq]\d|第.{1,3}[题題]|[□○☐◯①-⑳*#|>-])|[_＿]{3}|\t/u;
+/** `a.本科生 b.研究生`: choices on one line. */
+const LETTERS = /^\s*[(（]?[Aa]\s?[.．、)）:：]\s?\S.*[\s\u3000][(（]?[Bb]\s?[.．、)）:：]\s?\S/u;
+const OPEN_LINE = /^\s*\p{L}[^。！!:：_＿□☐○◯\t]{1,40}[:：?？]\s*$/u;
+const NUMBERED =
+  /^\s*(?:[(（[【]?\s?(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、)）\]】]|[Qq]\d|第.{1,3}[题題]|[□☐○◯①-⑳*#|>-])|[_＿]{3}|\t/u;
+
+/**
+ * `你是？⏎a.本科生 b.研究生⏎最常去几号窗口：⏎哪里最该改？⏎a.排队 b.价格`: stems without numbers above their choices, and labels
+ * between them that have none.
+ */
+export function numberCasualStems(pieces: readonly Piece[]): readonly Piece[] {
+  const lines = pieces.flatMap(({ text, debris }, at) => (text.trim() !== "" && debris !== true ? [at] : []));
+  const textOf = (at: number | undefined) => (at === undefined ? "" : (pieces[at]?.text ?? ""));
+  if (lines.length > MOST_LINES || lines.some((at) => textOf(at).length > 200 || NUMBERED.test(textOf(at))))
+    return pieces;
+  const lists = new Set(lines.filter((at) => LETTERS.test(textOf(at))));
+  const first = lines.findIndex((_, index) => index > 0 && lists.has(lines[index + 1] ?? -1));
+  if (lists.size < LEAST || first < 1) return pieces;
+  const stems = new Map<number, "list" | "open">();
+  for (const [index, at] of lines.entries()) {
+    if (index < first || lists.has(at)) continue;
+    if (lists.has(lines[index + 1] ?? -1)) stems.set(at, "list");
+    else if (OPEN_LINE.test(textOf(at))) stems.set(at, "open");
+    // Thanks may stand below the last line that asks.
+    else if (lines.slice(index).some((line) => lists.has(line) || OPEN_LINE.test(textOf(line)))) return pieces;
+  }
+  if ([...stems.values()].every((kind) => kind === "list")) return pieces;
+  let no = 0;
+  const last = Math.max(...stems.keys(), ...lists);
+  return pieces.flatMap((piece, at): Piece[] => {
+    const kind = stems.get(at);
+    const isThanks = kind === undefined && at > last && piece.text.trim() !== "";
+    if (isThanks) return [withText(piece, ""), withText(piece, tell(piece.text.trim()))];
+    if (kind === undefined) return [piece];
+    no += 1;
+    const text = piece.text.trim();
+    const plain = kind === "open" ? `${text.replace(/[:：]$/u, "")}${INVITES.test(text) ? NAMED.essay : ""}` : text;
+    return [withText(piece, ""), withText(piece, `${no}. ${plain}`)];
+  });
+}
+
 const LEAST = 2;
 /** A message is short. */
 const MOST_LINES = 40;

@@ -218,3 +218,34 @@ describe("follow-ups and remarks", () => {
     expect(questionsOf(text)[1]).toBe("text 评价部门");
   });
 });
+
+describe("sheets and messages in the words of those who write them", () => {
+  it("words behind labels, where one is to be marked", () => {
+    const rows = "1. 浇水：及时、一般、不及时\n2. 修枝：整齐、一般、杂乱\n3. 除草：干净、一般、不干净\n";
+    expect(questionsOf(`花园考评\n（请圈选）\n${rows}`)).toEqual([
+      "radio 浇水 [及时 | 一般 | 不及时]",
+      "radio 修枝 [整齐 | 一般 | 杂乱]",
+      "radio 除草 [干净 | 一般 | 不干净]",
+    ]);
+    // Nobody marks what a list tells.
+    expect(questionsOf(`花园须知\n${rows}`).some((line) => line.startsWith("radio"))).toBe(false);
+  });
+
+  it("stems without numbers above lettered choices, and labels between them", () => {
+    const text =
+      "花园意见征集！\n\n你是？\na.园丁 b.游客\n最常去几号棚：\n哪里最该改？（多选）\na.路 b.灯 c.椅子\n有啥想说的：\n谢谢大家\n";
+    expect(questionsOf(text).map((line) => line.replace(/（多选）/u, ""))).toEqual([
+      "radio 你是？ [园丁 | 游客]",
+      "text 最常去几号棚",
+      "checkbox 哪里最该改？ [路 | 灯 | 椅子]",
+      "textarea 有啥想说的",
+    ]);
+  });
+
+  it("a head of a matrix that begins with an empty cell", () => {
+    const text =
+      "花园问卷\n\n1. 您赞同吗*[矩阵单选题]\n | 不赞同 | 一般 | 赞同\n花好 | ○ | ○ | ○\n树好 | ○ | ○ | ○\n\n2. 年龄（18-25岁）*（从18到25）[填空题]\n";
+    expect(read(text).questions[0]).toMatchObject({ rows: ["花好", "树好"], options: ["不赞同", "一般", "赞同"] });
+    expect(questionsOf(text)[1]).not.toContain("=");
+  });
+});

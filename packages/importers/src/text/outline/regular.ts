@@ -2,8 +2,8 @@
  * What is written in its regular form before anything else is sought, in the order in which it is made: each step knows one habit
  * of layout, and writes it as the grammar does. All readings of a text begin with the result.
  */
-import { askAskingLabels, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
-import { tabDrawnRows, tabNumberedRows } from "./bar-tables.ts";
+import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
+import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
@@ -148,6 +148,7 @@ export const REGULAR: readonly Repair[] = [
   nameLinesOfMatrices,
   writeSpacedBlocks,
   tabDrawnRows,
+  tabOpenRows,
   writeOpenTables,
   writeRemarkTables,
   roundPlaces,
@@ -256,6 +257,7 @@ export const REGULAR: readonly Repair[] = [
   askSingleCandidates,
   writeLabelRuns,
   writeRegularBlocks,
+  openListedChoices,
   openSpacedBrackets,
   writeBracketLists,
   askAskingLabels,

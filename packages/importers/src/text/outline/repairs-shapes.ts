@@ -98,7 +98,7 @@ import { spreadPlaceLegends } from "./place-legends.ts";
 import { joinTornWords } from "./torn-words.ts";
 import { boxGridPlaces, spaceSlashedHeads, writeBoxGrids } from "./box-grids.ts";
 import { writeLabelledSteps } from "./labelled-steps.ts";
-import { spreadCasualLines } from "./casual-lines.ts";
+import { numberCasualStems, spreadCasualLines } from "./casual-lines.ts";
 import { partMixedFields } from "./mixed-fields.ts";
 import { writeScoreTables } from "./score-tables.ts";
 import { askOpenHeads } from "./headed-choices.ts";
@@ -236,6 +236,7 @@ export const SHAPES: readonly Repair[] = [
   boxPlacedNames,
   boxBareNames,
   nameBallots,
+  numberCasualStems,
   spreadCasualLines,
   orderLastCodes,
   tellLegendLists,

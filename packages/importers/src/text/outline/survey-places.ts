@@ -316,9 +316,19 @@ export function nameLinesOfMatrices(pieces: readonly Piece[]): readonly Piece[] 
 const HINT_OF_GAP =
   /[(（]([^()（）]{0,12}(?:[请請]|如[果无無有没沒]|若|没有|沒有|可不|[选選]填|例如|[不]?超[过過]|以[内內上]|格式)[^()（）]{0,20})[)）](?=[\s\u3000]*[[【](?:填空|问答|問答|简答|文本|[单單]行|多行)[^\][【】]{0,6}[\]】])/u;
 
+/** `年龄（18-25岁）*（从18到25）[填空题]` */
+const AGES = /[(（](从\s?\d{1,3}\s?到\s?\d{1,3}|\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?[周]?[岁歲])[)）]/gu;
+
+const AGED_GAP = /年[龄齡].{0,60}[[【]填空/u;
+
 /** `您的建议（如没有请填无） [填空题]`: a hint in brackets is no answer. */
 export function keepHintsOfGaps(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) =>
+  const aged = pieces.map((piece) =>
+    piece.text.length < LONGEST && piece.debris !== true && AGED_GAP.test(piece.text)
+      ? withText(piece, piece.text.replace(AGES, "\\（$1\\）"))
+      : piece,
+  );
+  return aged.map((piece) =>
     piece.text.length < LONGEST && piece.debris !== true && NUMBERED.test(piece.text) && HINT_OF_GAP.test(piece.text)
       ? withText(piece, piece.text.replace(HINT_OF_GAP, "\\（$1\\）"))
       : piece,
