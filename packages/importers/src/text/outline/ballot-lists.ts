@@ -272,6 +272,7 @@ function readBareNames(pieces: readonly Piece[], from: number): { names: string[
 }
 
 const PLACED_NAME = /^\s*(\S[^?？:：_＿□]{0,40}?)[\s\u3000]*[(（][\s\u3000]*[)）]\s*$/u;
+const TABLE_ROW = /[)）][\s\u3000]*\t[\s\u3000]*[(（][\s\u3000]*[)）]/u;
 const TICKED = /[打划画畫][“"「]?[√○✓✔]/u;
 
 /** `1号楼一单元  （    ）` on several lines of a ballot: the place for the mark stands behind the name. */
@@ -281,6 +282,8 @@ export function boxPlacedNames(pieces: readonly Piece[]): readonly Piece[] {
     const text = pieces[at]?.text ?? "";
     return (
       text.length < 80 &&
+      // Several places in a row belong to the columns of a table.
+      !TABLE_ROW.test(text) &&
       PLACED_NAME.test(text) &&
       !/^\s*[(（]?\d{1,3}\s?[.．、)）]|[。！；][\s\u3000]*[(（]|[赞贊]成|同意|反[对對]|[弃棄][权權]/u.test(text)
     );

@@ -162,7 +162,12 @@ export function partTitleLabels(pieces: readonly Piece[]): readonly Piece[] {
   const match = piece === undefined || piece.text.length > 160 ? null : HEADED_LABELS.exec(piece.text);
   if (piece === undefined || match === null || isFieldLabel((match[1] ?? "").trim())) return pieces;
   const labels = Array.from((match[2] ?? "").matchAll(HEADED_LABEL), ([, label = ""]) => label.trim());
-  if (labels.length < 2 || !labels.some((label) => isFieldLabel(label) || isEnglishField(label))) return pieces;
+  if (
+    labels.length === 0 ||
+    (labels.length < 2 && !labels.every((label) => /^(?:姓名|班[级級]|[学學座]?[号號])$/u.test(label)))
+  )
+    return pieces;
+  if (!labels.some((label) => isFieldLabel(label) || isEnglishField(label))) return pieces;
   const parts = [(match[1] ?? "").trim(), "", ...labels.map((label) => `${label}：____`), ""];
   return [...pieces.slice(0, first), ...parts.map((part) => withText(piece, part)), ...pieces.slice(first + 1)];
 }

@@ -7,6 +7,7 @@
  *     2、总体评价：  优秀〔 〕  称职〔 〕             corner brackets behind the choices
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const LONGEST = 200;
@@ -40,6 +41,28 @@ const LAST_REASON =
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
+
+const HINT_BEHIND =
+  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?\p{Script=Han}[^:：()（）_＿□☐○◯\t]{0,24})[:：][ \u3000]*[(（]([^()（）_＿□☐○◯/／|]{1,30})[)）][ \u3000]*$/u;
+const HINT_WORDS =
+  /^(?:必[填答]|[选選]填|可不填|[非]必填|(?:例?如|例)\s?[:：]?|[请請]|格式|不?超[过過]|限|最多|至少|没有|[無无]|[^，,]{0,8}(?:以[内內]|即可|填|[写寫]))/u;
+
+/** `小区及户型：（如：阳光城 三室两厅）`, twice or more: what the page shows in a field belongs to its label. */
+export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
+  const hints = pieces.map(({ text, debris }) => {
+    const match = debris === true || text.length > LONGEST ? null : HINT_BEHIND.exec(text);
+    return match !== null && HINT_WORDS.test(match[2] ?? "") ? match : null;
+  });
+  if (hints.filter((hint) => hint !== null).length < 2) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const [, label = "", hint = ""] = hints[at] ?? [];
+    if (label === "") return [piece];
+    if (/^必[填答]$/u.test(hint)) return [withText(piece, `${label}*：____`)];
+    // With a colon or a blank in it, the label would be told.
+    if (!/[:：\s]/u.test(hint)) return [withText(piece, `${label}（${hint}）：____`)];
+    return ["", `${label}（${hint}）${NAMED.line}`, ""].map((text) => withText(piece, text));
+  });
+}
 
 /** Such labels as the readers of forms know them: a colon, the place, its unit, and boxes in front of the choices. */
 export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {

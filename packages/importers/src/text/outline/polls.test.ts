@@ -249,3 +249,45 @@ describe("sheets and messages in the words of those who write them", () => {
     expect(questionsOf(text)[1]).not.toContain("=");
   });
 });
+
+describe("lists and hints as programs copy them", () => {
+  it("choices further in below stems without numbers", () => {
+    for (const indent of ["\t", "    ", "\u3000\u3000"]) {
+      const list = (...words: string[]) => words.map((word) => `${indent}${word}\n`).join("");
+      const text = `花园问卷\n\n您的身份\n${list("园丁", "游客")}您来的次数\n${list("1次", "2-3次")}您来的目的（多选）\n${list("看花", "散步")}您还有什么意见？\n`;
+      expect(questionsOf(text).map((line) => line.replace("（多选）", ""))).toEqual([
+        "radio 您的身份 [园丁 | 游客]",
+        "radio 您来的次数 [1次 | 2-3次]",
+        "checkbox 您来的目的 [看花 | 散步]",
+        "textarea 您还有什么意见？",
+      ]);
+    }
+  });
+
+  it("hints in brackets behind colons", () => {
+    const text =
+      "花园登记\n\n您的称呼：(必填)\n联系电话：(必填)\n花棚：(如：东棚 三号)\n面积：( )10亩以内 ( )10亩以上\n";
+    expect(
+      questionsOf(text).map((line) =>
+        line
+          .split(/[ （]/u)
+          .slice(0, 2)
+          .join(" "),
+      ),
+    ).toEqual(["text 您的称呼", "phone 联系电话", "text 花棚", "radio 面积"]);
+  });
+
+  it("rows below a matrix whose columns are a range", () => {
+    const text =
+      "### 1. 您的身份（单选）\n- 园丁\n- 游客\n\n### 2. 请评价（矩阵量表，1-3分）\n- 浇水\n- 修枝\n\n### 3. 您的建议（填空）\n";
+    expect(read(text).questions[1]).toMatchObject({ rows: ["浇水", "修枝"], options: ["1", "2", "3"] });
+  });
+
+  it("a name behind the title, and candidates for two offices", () => {
+    const quiz = "《花》课后小问卷   姓名______\n\n1 你听懂了多少？ ☐全懂了 ☐一半\n2 老师的速度 ☐快 ☐慢\n";
+    expect(questionsOf(quiz)[0]).toBe("text 姓名");
+    const ballot =
+      "花园会选举票\n\n候选人\t委员\t审查委员\n兰\t（　）\t\n菊\t（　）\t\n松\t（　）\t（　）\n竹\t（　）\t（　）\n\n说明：同意的在括号内画“○”。\n";
+    expect(read(ballot).questions[0]).toMatchObject({ rows: ["兰", "菊", "松", "竹"], options: ["委员", "审查委员"] });
+  });
+});

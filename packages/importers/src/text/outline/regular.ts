@@ -4,6 +4,7 @@
  */
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
+import { numberIndentedStems } from "./indented-choices.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
@@ -13,7 +14,7 @@ import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
 import { joinCardHeads } from "./card-heads.ts";
 import { readJsonBanks } from "./json-banks.ts";
-import { dropCandidateNumbers, partKindNumbers, plainLabelGaps } from "./label-gaps.ts";
+import { dropCandidateNumbers, partKindNumbers, plainLabelGaps, raiseFieldHints } from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
 import { hideMarkedAnswers, hideOwnAnswers } from "./own-answers.ts";
 import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
@@ -146,6 +147,8 @@ export const REGULAR: readonly Repair[] = [
   hideAnsweringHints,
   partTypesFromHints,
   nameLinesOfMatrices,
+  numberIndentedStems,
+  raiseFieldHints,
   writeSpacedBlocks,
   tabDrawnRows,
   tabOpenRows,

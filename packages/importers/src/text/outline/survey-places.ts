@@ -1,7 +1,7 @@
 /** Places of surveys that are no questions: ranks to be filled in with the letters of choices, and contacts behind a request. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
-import { isFieldLabel, isOption, nameStem } from "../layout/sheets/words.ts";
+import { type Piece, covering, nextFilled, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel, isOption, nameStem, toMatrix } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -269,19 +269,35 @@ export function openTypesInBrackets(pieces: readonly Piece[]): readonly Piece[] 
 }
 
 const TYPE_AND_HINT =
-  /\s*([*＊]?)\s*[(（【[]\s?((?:[单單多][选選]|[单單多][项項][选選][择擇]|填空|问答|問答|简答|簡答|評分|评分|量表|排序|下拉|日期|矩[阵陣](?:[单單多][选選]|量表)?)[题題])\s?[,，;；、:：|｜]\s?([^()（）【】[\]]{1,30})[)）】\]]\s*([*＊]?)[\s\u3000]*$/u;
+  /\s*([*＊]?)\s*[(（【[]\s?((?:[单單多][选選]|[单單多][项項][选選][择擇]|填空|问答|問答|简答|簡答|評分|评分|量表|排序|下拉|日期|矩[阵陣](?:[单單多][选選]|量表)?)[题題]|矩[阵陣](?:[单單多][选選]|量表))\s?[,，;；、:：|｜]\s?([^()（）【】[\]]{1,30})[)）】\]]\s*([*＊]?)[\s\u3000]*$/u;
+
+const RANGE = /^([01])\s?分?\s?[-~～—–至到]\s?(\d{1,2})\s?分?$/u;
+const ROW_BULLET = /^[\s\u3000]*[-•·●*][ \u3000]+(?=\S)/u;
 
 /** `用途？（多选题，最多选3项）`: the type, and what is told about its answer, in one bracket. */
 export function partTypesFromHints(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.map((piece) => {
+  const rows = new Set<number>();
+  const made = pieces.flatMap((piece, at): Piece[] => {
+    if (rows.has(at)) return [];
     const match = piece.text.length > LONGEST || piece.debris === true ? null : TYPE_AND_HINT.exec(piece.text);
-    if (match === null || match.index < 2) return piece;
-    const [, front = "", type = "", hint = "", end = ""] = match;
+    if (match === null || match.index < 2) return [piece];
+    const [, front = "", type = "", hint = "", last = ""] = match;
     const must = /^必[答填选選][题題]?$/u.test(hint.trim());
-    const star = must || front !== "" || end !== "" ? "*" : "";
+    const star = must || front !== "" || last !== "" ? "*" : "";
     const told = must ? "" : `（${hint.trim()}）`;
-    return withText(piece, `${piece.text.slice(0, match.index)}${told}[${type}]${star}`);
+    const named = withText(piece, `${piece.text.slice(0, match.index)}${told}[${type}]${star}`);
+    const [, low = "", high = ""] = RANGE.exec(hint.trim()) ?? [];
+    if (!type.startsWith("矩") || !(Number(high) > Number(low) && Number(high) <= 11)) return [named];
+    // `请评价（矩阵量表，1-5分）⏎- 预约⏎- 缴费`: the lines below are rows, and the range has the columns.
+    let end = at + 1;
+    while (ROW_BULLET.test(pieces[end]?.text.slice(0, LONGEST) ?? "") && pieces[end]?.debris !== true) end += 1;
+    if (end - at < 3) return [named];
+    for (let line = at + 1; line < end; line += 1) rows.add(line);
+    const steps = Array.from({ length: Number(high) - Number(low) + 1 }, (_, step) => String(Number(low) + step));
+    const own = pieces.slice(at + 1, end).map((row) => withText(row, row.text.replace(ROW_BULLET, "")));
+    return [named, ...toMatrix(piece, own, steps), withText(piece, "")];
   });
+  return unlessSame(made, pieces);
 }
 
 const ROWS_IN_LINE =
