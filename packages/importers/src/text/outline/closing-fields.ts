@@ -6,7 +6,7 @@
  *     * 投票紙塗改作廢。                           a note that is no choice
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -29,6 +29,24 @@ function readCells(text: string): string[] {
   const known = (cell: string) =>
     (isFieldLabel(cell) && !isOfficeLabel(cell)) || isEnglishField(cell.replace(/ ?\([^()]{1,20}\)$/u, ""));
   return cells.length <= MOST_CELLS && cells.every(known) ? cells : [];
+}
+
+/** Below a label, a line with nothing but a tab is an empty cell to write into. */
+const EMPTY_CELL = /^[ \u3000]*\t[\t \u3000]*$/u;
+const HEAD_OF_CELL =
+  /^[ \u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|\d{1,2}\s?[、.．])\s*([您你请請][^\t_＿□☐○◯。]{2,40}?)[:：]?[ \u3000]*$/u;
+
+/** `二、您最大的收获⏎<tab>`: a heading above an empty cell asks. */
+export function askHeadsOfCells(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const asks =
+        piece.debris !== true && HEAD_OF_CELL.test(piece.text.slice(0, 80)) && EMPTY_CELL.test(textAt(pieces, at + 1));
+      const label = asks ? HEAD_OF_CELL.exec(piece.text)?.[1] : undefined;
+      return label === undefined ? [piece] : ["", `${label}${NAMED.essay}`, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
 }
 
 /** `游客签名            电话` below the last question, apart from it: labels with their places. */

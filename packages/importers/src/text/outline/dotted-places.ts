@@ -66,6 +66,42 @@ export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
+const FIELD_IN_BRACKET =
+  /^([\s\u3000]*\p{Script=Han}{1,8}[:：][\s\u3000]*[_＿]{2,})[\s\u3000]*[(（](\p{Script=Han}{1,8})[:：][\s\u3000]*[_＿]{2,}[)）][\s\u3000]*$/u;
+
+/** `班別：____（學號：____）`: a field in the bracket behind another one. */
+export function openFieldBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true && piece.text.length <= LONGEST && /[)）][\s\u3000]*$/u.test(piece.text)
+      ? withText(piece, piece.text.replace(FIELD_IN_BRACKET, "$1   $2：____"))
+      : piece,
+  );
+}
+
+const STEPS_IN_BRACKET =
+  /^(.{3,160}?)[\s\u3000]*[(（]\s?(\d{1,2}(?:[ \u3000、,，]{1,4}\d{1,2}){2,10})\s?[)）][\s\u3000]*$/u;
+
+/** `我知道对我的要求。（1 2 3 4 5）`, twice or more: a scale, whose steps stand in a bracket. */
+export function openStepBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.map(({ text, debris }) => {
+    const match = debris === true || text.length > LONGEST || !NUMBERED.test(text) ? null : STEPS_IN_BRACKET.exec(text);
+    const steps = (match?.[2] ?? "").split(/[ \u3000、,，]+/u).map(Number);
+    const way = (steps[1] ?? 0) - (steps[0] ?? 0);
+    const even = steps.every((step, at) => at === 0 || step - (steps[at - 1] ?? 0) === way);
+    if (match === null || Math.abs(way) !== 1 || !even) return null;
+    const scale = `${Math.min(...steps)}~${Math.max(...steps)}`;
+    return ["", `${match[1] ?? ""}${NAMED.scale}`, scale, ""];
+  });
+  if (found.filter((lines) => lines !== null).length < LEAST) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const rest = /[(（]([^()（）]*)[)）][\s\u3000]*$/u.exec(piece.text)?.[1] ?? "";
+    return [
+      ...(found[at]?.map((text) => withText(piece, text)) ?? [piece]),
+      ...(found[at] ? [toDebris(piece, rest)] : []),
+    ];
+  });
+}
+
 const PREFIXED =
   /(\p{Script=Han}{2,8})[ ]?([:：])[ \u3000]?([A-Za-z\d]{1,4}[-－–—#])[ \u3000]?(?=[_＿]{2,}(?:[ \u3000]|$))/gu;
 

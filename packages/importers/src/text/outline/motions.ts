@@ -6,6 +6,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -58,6 +59,45 @@ export function boxOpinions(pieces: readonly Piece[]): readonly Piece[] {
     const words = piece.text.split(BEHIND).flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
     return withText(piece, words.map((word) => `□ ${word}`).join("   "));
   });
+}
+
+const SUBJECT =
+  /^[\s\u3000]*(?:表[决決]|[议議][决決]|[审審][议議]|征[询詢]|徵詢|投票|[选選][举舉])(?:事[项項]|[内內]容|[议議][题題案]|[项項]目|主[题題])[:：][\s\u3000]*\S.{3,}$/u;
+const MARKS = /(?:打|[画畫划劃])[“"「]?[√✓✔○〇]|勾[选選]|[请請][选選][择擇]/u;
+/** `同意 □   反对 □`, `□同意 □反对` */
+const OPINIONS = new RegExp(
+  `^[\\s\\u3000]*(?:${OPINION}[ \\u3000]?[□☐○◯][\\s\\u3000]*){2,5}$|^[\\s\\u3000]*(?:[□☐○◯][ \\u3000]?${OPINION}[\\s\\u3000]*){2,5}$`,
+  "u",
+);
+
+/** `表决事项：…方案⏎请在方框内打“√”：⏎同意 □  反对 □`: what is voted on is the question, and how to mark it is told. */
+export function askSubjects(pieces: readonly Piece[]): readonly Piece[] {
+  const made = new Map<number, readonly Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    const { text, debris } = piece;
+    if (debris === true || text.length > LONGEST || !SUBJECT.test(text)) continue;
+    const next = nextFilled(pieces, at, 3);
+    const told = MARKS.test(textAt(pieces, next, LONGEST)) && !OPINIONS.test(textAt(pieces, next, LONGEST));
+    const choices = told ? nextFilled(pieces, next, 3) : next;
+    if (next < 0 || choices < 0 || !OPINIONS.test(textAt(pieces, choices, LONGEST))) continue;
+    const words = textAt(pieces, choices)
+      .split(/[□☐○◯\s\u3000]+/u)
+      .filter((word) => word !== "");
+    const [request, list] = [pieces[next], pieces[choices]];
+    if (request === undefined || list === undefined) continue;
+    const blank = withText(piece, "");
+    made.set(next, []);
+    made.set(choices, []);
+    made.set(at, [
+      ...(told ? [withText(request, ""), withText(request, tell(request.text.trim()))] : []),
+      blank,
+      withText(piece, `${text.trim()}${NAMED.single}`),
+      ...words.map((word) => withText(list, `□ ${word}`)),
+      blank,
+    ]);
+  }
+  if (made.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => made.get(at) ?? [piece]);
 }
 
 /** `十二` as 12; 0 for other words. */
@@ -152,4 +192,4 @@ function readOffer(pieces: readonly Piece[], head: number): Offer {
 }
 
 /** In the order in which they are made. */
-export const MOTIONS: readonly Repair[] = [boxOpinions, numberMotions];
+export const MOTIONS: readonly Repair[] = [askSubjects, boxOpinions, numberMotions];

@@ -56,8 +56,23 @@ function readRow(text: string): Row | null {
   return null;
 }
 
+/** `菜品质量：5 4 3 2 1`, perhaps behind a bullet: the steps are the columns. */
+const STEP_ROW =
+  /^[\s\u3000]*(?:[-•·●*][ \u3000]+)?((?![A-H\d])[^:：_＿□☐○◯?？]{1,30}?)(?:\s?[:：][ \u3000]*|[ \u3000]{2,})(\d{1,2}(?:[ \u3000]+\d{1,2}){2,10})[ \u3000]*$/u;
+
+function readStepRow(text: string): Row | null {
+  const [, label = "", list = ""] = STEP_ROW.exec(text) ?? [];
+  const columns = list.split(/[ \u3000]+/u);
+  const steps = columns.map(Number);
+  const way = (steps[1] ?? 0) - (steps[0] ?? 0);
+  const even = steps.every((step, at) => at === 0 || step - (steps[at - 1] ?? 0) === way);
+  return label === "" || Math.abs(way) !== 1 || !even ? null : { no: null, label: label.trim(), columns };
+}
+
 /** A row without a number. Its choices must be degrees, because nothing else tells it from a question. */
 function readPlainRow(text: string): Row | null {
+  const stepped = readStepRow(text);
+  if (stepped !== null) return stepped;
   const [whole, label = ""] = PLAIN_ROW.exec(text) ?? [];
   if (whole === undefined) return null;
   for (const sign of PLAIN_SIGNS) {

@@ -291,3 +291,50 @@ describe("lists and hints as programs copy them", () => {
     expect(read(ballot).questions[0]).toMatchObject({ rows: ["兰", "菊", "松", "竹"], options: ["委员", "审查委员"] });
   });
 });
+
+describe("rows, steps and rooms", () => {
+  it.each([
+    ["a colon", "浇水：5 4 3 2 1\n修枝：5 4 3 2 1"],
+    ["a bullet", "   - 浇水：1 2 3 4 5\n   - 修枝：1 2 3 4 5"],
+    ["wide blanks", "浇水    1  2  3\n修枝    1  2  3"],
+  ])("steps behind %s are the columns of the question above", (_, rows) => {
+    const { questions } = read(
+      `花园问卷\n1. 您常来吗？\nA. 是\nB. 否\n2. 请为以下方面打分\n${rows}\n3. 您住哪里？\nA. 东园\nB. 西园\n`,
+    );
+    expect(questions[1]).toMatchObject({ type: "matrix-radio", rows: ["浇水", "修枝"] });
+    expect(questions).toHaveLength(3);
+  });
+
+  it("steps in brackets, above the fields of the sheet", () => {
+    const text = "花园调查\n\nQ01 我常浇水。（1 2 3 4 5）\nQ02 我常修枝。（1 2 3 4 5）\n\n所属花棚：____ 年资：____\n";
+    expect(questionsOf(text).map((line) => line.split(" ")[0])).toEqual(["scale", "scale", "text", expect.any(String)]);
+  });
+
+  it("a heading above an empty cell, and a field in the bracket behind another", () => {
+    const text =
+      "花园反馈表\n\n一、请评价\n1.浇水\t□好\t□一般\t□差\n2.修枝\t□好\t□一般\t□差\n\n二、您最大的收获\n\t\n三、您希望增加的内容\n\t\n\n班別：____（學號：____）\n";
+    expect(questionsOf(text).slice(2)).toEqual([
+      "textarea 您最大的收获",
+      "textarea 您希望增加的内容",
+      "text 班別",
+      "text 學號",
+    ]);
+  });
+
+  it("what is voted on is the question", () => {
+    const text =
+      "花园表决票\n\n表决事项：《浇水办法（修订稿）》\n\n请在相应方框内打“√”：\n\n同意 □    不同意 □    弃权 □\n\n代表团：____\n";
+    expect(questionsOf(text)[0]).toBe("radio 表决事项：《浇水办法（修订稿）》 [同意 | 不同意 | 弃权]");
+  });
+
+  it("a last label without a star on a page whose labels have them", () => {
+    const text =
+      "花园反馈表单\n\n您的称呼 *\n\n\n您的花棚 *\n\n东棚\n\n西棚\n\n您的时间（可多选）*\n\n上午\n\n下午\n\n给我们的建议\n\n\n提交\n";
+    expect(questionsOf(text).map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+      "text 您的称呼",
+      "radio 您的花棚",
+      "checkbox 您的时间（可多选）",
+      "textarea 给我们的建议",
+    ]);
+  });
+});

@@ -54,12 +54,15 @@ import {
   askClosingCells,
   askClosingLabels,
   askClosingSigns,
+  askHeadsOfCells,
   tellStarredNotes,
 } from "./closing-fields.ts";
 import {
   boxLeaderCodes,
   drawDottedPlaces,
   labelPrefixes,
+  openFieldBrackets,
+  openStepBrackets,
   raiseStemRemarks,
   raisePlaceRemarks,
 } from "./dotted-places.ts";
@@ -83,7 +86,7 @@ import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
-import { writeSpacedBlocks } from "./spaced-blocks.ts";
+import { writeSpacedBlocks, writeStarredPages } from "./spaced-blocks.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
@@ -150,6 +153,7 @@ export const REGULAR: readonly Repair[] = [
   numberIndentedStems,
   raiseFieldHints,
   writeSpacedBlocks,
+  writeStarredPages,
   tabDrawnRows,
   tabOpenRows,
   writeOpenTables,
@@ -158,6 +162,8 @@ export const REGULAR: readonly Repair[] = [
   starToldSigns,
   plainSlashedLabels,
   boxLeaderCodes,
+  openFieldBrackets,
+  openStepBrackets,
   labelPrefixes,
   raiseStemRemarks,
   drawDottedPlaces,
@@ -165,6 +171,7 @@ export const REGULAR: readonly Repair[] = [
   nameInlineSquares,
   askBehindVerdicts,
   askBelowVerdicts,
+  askHeadsOfCells,
   askClosingCells,
   askClosingLabels,
   askLabelsBelow,

@@ -106,3 +106,36 @@ function coverFirst(written: readonly Piece[], body: readonly Piece[]): Piece[] 
   const at = written.findIndex(({ text }) => text.trim() !== "");
   return written.map((piece, index) => (index === at ? covering(piece, body) : piece));
 }
+
+const STARRED = /^[ \u3000]*(?:[*＊]\s?(?=\S)\p{L}[^_＿□☐○◯\t]*|\p{L}[^_＿□☐○◯\t]*[*＊])[ \u3000]*$/u;
+const OPINION_LABEL =
+  /^[ \u3000]*(?!\d)\p{Script=Han}{0,14}(?:建[议議]|意[见見]|留言|[备備][注註]|[话話]|[补補]充)[ \u3000]*$/u;
+
+/**
+ * `您的时间 *⏎⏎上午⏎⏎下午⏎⏎给我们的建议⏎⏎提交`: a page whose labels have stars and whose last one has none, so that it would be a
+ * choice.
+ */
+export function writeStarredPages(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length > MOST_LINES) return pieces;
+  const button = pieces.findIndex(({ text }) => BUTTON.test(text));
+  const end = button < 0 ? pieces.length : button;
+  const filled = pieces.flatMap(({ text }, at) => (at < end && text.trim() !== "" ? [at] : []));
+  const textOf = (at: number | undefined) => (at === undefined ? "" : (pieces[at]?.text ?? ""));
+  const last = filled.at(-1);
+  if (last === undefined || !OPINION_LABEL.test(textOf(last).slice(0, LONGEST))) return pieces;
+  const first = filled.findIndex((at) => STARRED.test(textOf(at)));
+  if (first < 1) return pieces;
+  const blocks: { head: Piece; lines: Piece[] }[] = [];
+  for (const at of filled.slice(first)) {
+    const piece = pieces[at];
+    if (piece === undefined || piece.debris === true || piece.text.length > LONGEST_LABEL) return pieces;
+    if (SIGNED.test(piece.text) || /[_＿□☐○◯\t：:]/u.test(piece.text)) return pieces;
+    if (at === last || STARRED.test(piece.text)) blocks.push({ head: piece, lines: [] });
+    else blocks.at(-1)?.lines.push(piece);
+  }
+  const lists = blocks.filter(({ lines }) => lines.length > 1).length;
+  if (blocks.length < LEAST || lists < 2 || blocks.some(({ lines }) => lines.length === 1)) return pieces;
+  const rest = pieces.slice(end).map((piece) => (BUTTON.test(piece.text) ? toDebris(piece) : piece));
+  const asked = blocks.flatMap(({ head, lines }, index) => writeBlock({ head, hints: [], lines }, index + 1));
+  return [...pieces.slice(0, filled[first]), ...asked, ...rest];
+}
