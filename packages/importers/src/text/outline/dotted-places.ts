@@ -40,8 +40,12 @@ const REMARKED =
 const CODED_CHOICE =
   /^[\s\u3000]*((?!\d{1,2}\s?[.．、)）])[^\s.…·⋯][^.…·⋯\t]{0,40}?)[\s\u3000]*(?:[.．]{3,}|[·・]{3,}|[…⋯]+|-{4,}|—{3,})[\s\u3000]*0?(\d{1,2})[\s\u3000]*([(（][^()（）]{1,16}[)）]|[→➝].{1,16})?[\s\u3000]*$/u;
 
+const TAB_CODE = /\S\t[ \u3000]*\d{1,2}[ \u3000]*(?:\t|$)/u;
+
 /** Lines of choices whose codes count from 1, below a stem: `□ 便利店`. */
 export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
+  // Codes behind tabs have a reader that knows those behind leaders, too.
+  if (pieces.some(({ text }) => text.length <= LONGEST && TAB_CODE.test(text))) return pieces;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const choices: string[] = [];

@@ -26,7 +26,7 @@ const CONDITION =
 const REQUESTED =
   /^[\s\u3000]*((?:如果?|若|倘若?|假如)[^\s:：。；;？?_＿□☐○]{1,24}[，,]\s?[请請](?:填[写寫报報]?|注明|[写寫](?:明|下|出)?|[说說]明|列[出举舉]|提供|留下|指出)[^:：，,。；;？?_＿□☐○\s]{1,16})\s?[:：][\s\u3000]*$/u;
 /** What is told in a sentence. */
-const OPEN = /原因|理由|情[况況]|意[见見]|建[议議]|[说說]明|[经經][过過]|[内內]容|事[项項由]/u;
+const OPEN = /原因|理由|情[况況]|意[见見]|建[议議]|[经經][过過]|[内內]容|事[项項由]/u;
 /** Words that introduce what is told and not asked. */
 const TELLS = /[请請]|[电電]$|如下|以下|[应應][当當]|注意/u;
 
@@ -41,8 +41,17 @@ export function askConditionalLabels(pieces: readonly Piece[]): readonly Piece[]
     // Choices below it are its own.
     if (/^[\s\u3000]*(?:[□☐○◯]|[A-Ha-h]\s?[.．、)）]|[①(（]|[_＿]{3})/u.test(textAt(pieces, nextFilled(pieces, at))))
       return [piece];
-    if (requested === undefined || OPEN.test(label)) return [withText(piece, `${label}：____`)];
-    return ["", `${label}${NAMED.line}`, ""].map((text) => withText(piece, text));
+    // A sentence that leads to fields is none itself.
+    if (
+      requested !== undefined &&
+      /^(?![\s\u3000]*[(（]?[\d①-⑳一二三四五六七八九十])[^:：]{1,20}[:：][\s\u3000]*(?:$|[_＿])/u.test(
+        textAt(pieces, nextFilled(pieces, at)),
+      )
+    )
+      return [piece];
+    if (requested === undefined) return [withText(piece, `${label}：____`)];
+    const named = OPEN.test(label) ? `：${NAMED.essay}` : NAMED.line;
+    return ["", `${label}${named}`, ""].map((text) => withText(piece, text));
   });
   return unlessSame(made, pieces);
 }

@@ -121,7 +121,8 @@ const STEPS_ALONE = /^[\s\u3000]*[01](?:[\s\u3000]+\d{1,2}){2,10}[\s\u3000]*$/u;
 export function countCircleScales(pieces: readonly Piece[]): readonly Piece[] {
   const scales = pieces.map(({ text, debris }, at) => {
     if (debris === true || text.length > LONGEST) return null;
-    const counted = STEPS_ALONE.test(textAt(pieces, at - 1, LONGEST));
+    const hinted = [2, 3].some((up) => /only one|one oval/iu.test(textAt(pieces, at - up, LONGEST)));
+    const counted = !hinted && STEPS_ALONE.test(textAt(pieces, at - 1, LONGEST));
     return CIRCLE_SCALE.exec(text) ?? (counted ? ENGLISH_CIRCLE_SCALE.exec(text) : null);
   });
   const stepsOf = (at: number) => scales[at]?.[2]?.match(/[○◯〇□☐]/gu)?.length ?? 0;

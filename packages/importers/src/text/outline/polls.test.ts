@@ -196,7 +196,7 @@ describe("follow-ups and remarks", () => {
       "radio 您种花吗？ [种 | 不种]",
       "text 如有，请填写花名",
       "radio 您是否来过？ [是 | 否]",
-      "textarea 若否，请说明原因",
+      "textarea 若否，请说明原因：",
       "text 您的花棚（没有请填“无”）",
     ]);
   });

@@ -123,6 +123,9 @@ export function writeStarredPages(pieces: readonly Piece[]): readonly Piece[] {
   const textOf = (at: number | undefined) => (at === undefined ? "" : (pieces[at]?.text ?? ""));
   const last = filled.at(-1);
   if (last === undefined || !OPINION_LABEL.test(textOf(last).slice(0, LONGEST))) return pieces;
+  // Where blank lines stand between blocks or nowhere, and where numbers stand alone, other readers know the labels.
+  const apart = filled.filter((at) => at > 0 && textOf(at - 1).trim() === "").length;
+  if (apart * 3 < filled.length * 2 || filled.some((at) => /^\s*\d{1,3}\s*$/u.test(textOf(at)))) return pieces;
   const first = filled.findIndex((at) => STARRED.test(textOf(at)));
   if (first < 1) return pieces;
   const blocks: { head: Piece; lines: Piece[] }[] = [];

@@ -269,7 +269,7 @@ export function openTypesInBrackets(pieces: readonly Piece[]): readonly Piece[] 
 }
 
 const TYPE_AND_HINT =
-  /\s*([*＊]?)\s*[(（【[]\s?((?:[单單多][选選]|[单單多][项項][选選][择擇]|填空|问答|問答|简答|簡答|評分|评分|量表|排序|下拉|日期|矩[阵陣](?:[单單多][选選]|量表)?)[题題]|矩[阵陣](?:[单單多][选選]|量表))\s?[,，;；、:：|｜]\s?([^()（）【】[\]]{1,30})[)）】\]]\s*([*＊]?)[\s\u3000]*$/u;
+  /\s*([*＊]?)\s*[(（【[]\s?((?:[单單多][选選]|[单單多][项項][选選][择擇]|填空|问答|問答|简答|簡答|評分|评分|量表|排序|下拉|日期|矩[阵陣](?:[单單多][选選]|量表)?)[题題]|矩[阵陣](?:[单單多][选選]|量表))\s?[,，;；、:：|｜]\s?([^()（）【】[\]_]{1,30})[)）】\]]\s*([*＊]?)[\s\u3000]*$/u;
 
 const RANGE = /^([01])\s?分?\s?[-~～—–至到]\s?(\d{1,2})\s?分?$/u;
 const ROW_BULLET = /^[\s\u3000]*[-•·●*][ \u3000]+(?=\S)/u;
@@ -280,7 +280,9 @@ export function partTypesFromHints(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.flatMap((piece, at): Piece[] => {
     if (rows.has(at)) return [];
     const match = piece.text.length > LONGEST || piece.debris === true ? null : TYPE_AND_HINT.exec(piece.text);
-    if (match === null || match.index < 2) return [piece];
+    const stem = match === null ? "" : piece.text.slice(0, match.index);
+    if (match === null || !/\p{L}{2}/u.test(stem) || /分制|^[共每计計]?\s?\d{1,3}(?:\.\d)?\s?分/u.test(match[3] ?? ""))
+      return [piece];
     const [, front = "", type = "", hint = "", last = ""] = match;
     const must = /^必[答填选選][题題]?$/u.test(hint.trim());
     const star = must || front !== "" || last !== "" ? "*" : "";

@@ -71,9 +71,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "radio 总的来说，您认为自己睡得 [很好 | 较好 | 很差]",
         "radio 您白天打瞌睡 [无 | <1次/周 | ≥3次/周]",
-        "statement 下列情况使您睡不好：",
-        "radio 夜里太吵 [无 | <1次/周 | ≥3次/周]",
-        "radio 房间太热（开空调也热） [无 | <1次/周 | ≥3次/周]",
+        "matrix-radio 下列情况使您睡不好： {夜里太吵 | 房间太热（开空调也热）} [无 | <1次/周 | ≥3次/周]",
       ],
     ],
     [
