@@ -17,6 +17,9 @@ const HEAD =
   /^\s*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,3}\s?[、.．](?!\d)|[(（]\s?\d{1,3}\s?[)）]|第\s?\d{1,3}\s?[题題]|[Qq]\d{1,3}[.、]?)\s*\S/u;
 /** `请对下列各项进行评价：`, without a number. */
 const REQUEST = /^[\s\u3000]*(?!\d)[^\d\s_＿□○].{0,40}[:：](?:\s?[(（][^()（）]{1,20}[)）])?[\s\u3000]*$/u;
+/** `物业服务评价`, above labels with the same degrees. */
+const TOPIC = /^[\s\u3000]*(?!\d)\p{Script=Han}{2,14}(?:[评評][价價分议議]|[满滿]意度|[评評]估)[\s\u3000]*$/u;
+const LEAST_BELOW_TOPIC = 3;
 const ROW =
   /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|\d{1,2}[.．-](\d{1,2})(?!\d)|(\d{1,2})[)）]|([a-h])\s?[.．、)）])\s*(\S.*)$/u;
 const SIGNS: readonly RegExp[] = [
@@ -93,7 +96,8 @@ export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
     if (head === undefined) break;
     result.push(head);
     const request = REQUEST.test(head.text.slice(0, LONGEST)) && ASKS_ROWS.test(head.text);
-    if (head.text.length > LONGEST || head.debris === true || !(HEAD.test(head.text) || request)) continue;
+    const topic = TOPIC.test(head.text.slice(0, LONGEST)) && at > 0;
+    if (head.text.length > LONGEST || head.debris === true || !(HEAD.test(head.text) || request || topic)) continue;
     const rows: { piece: Piece; row: Row }[] = [];
     let end = at + 1;
     for (let next = at + 1; next < pieces.length; next += 1) {
@@ -110,6 +114,7 @@ export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
     const columns = rows[0]?.row.columns ?? [];
     const same = rows.every(({ row }) => row.columns.join("\n") === columns.join("\n"));
     const asked = columns.every((column) => isDegree(column)) || ASKS_ROWS.test(head.text);
+    if (topic && !(rows.length >= LEAST_BELOW_TOPIC && columns.every((column) => isDegree(column)))) continue;
     if (rows.length < LEAST_ROWS || !same || !asked || /[[［【]/u.test(head.text)) continue;
     const blank = withText(head, "");
     const below = pieces.slice(at + 1, end);

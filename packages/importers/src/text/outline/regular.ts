@@ -5,6 +5,7 @@
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
 import { numberIndentedStems } from "./indented-choices.ts";
+import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
@@ -151,6 +152,9 @@ export const REGULAR: readonly Repair[] = [
   partTypesFromHints,
   nameLinesOfMatrices,
   numberIndentedStems,
+  askBallotTitles,
+  countLetteredRows,
+  rateStarRows,
   writeSpacedBlocks,
   writeStarredPages,
   tabDrawnRows,
