@@ -39,7 +39,10 @@ export function rateStarRows(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.map(({ text, debris }) =>
     debris === true || text.length > LONGEST ? undefined : STARS.exec(text)?.[1],
   );
-  if (labels.filter((label) => label !== undefined).length < LEAST) return pieces;
+  const rated = labels.filter((label) => label !== undefined);
+  if (rated.length < LEAST || new Set(rated).size < rated.length) return pieces;
+  // Where nothing else has a place, others read the whole list.
+  if (!pieces.some(({ text }) => text.length <= LONGEST && (BOXES.test(text) || /[_＿]{3}/u.test(text)))) return pieces;
   // Rows below a numbered question are those of a matrix.
   if (pieces.some(({ text }) => text.length <= LONGEST && NUMBERED.test(text))) return pieces;
   return pieces.flatMap((piece, at) => {
