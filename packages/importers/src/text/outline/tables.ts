@@ -365,11 +365,10 @@ function writeBank(
     if (cells.some((text) => /^[□○☐◯()（）\s]+$/u.test(text))) return null;
     no += 1;
     const options = cells.filter((text, index) => columns[index] === "option" && text !== "");
+    const list = openList(cell("options"));
     const listed = columns.includes("options")
-      ? openList(cell("options"))
-          .split(/\s*[;；|\n]\s*|\s+(?=[A-H]\s?[.、．])/u)
-      ? cell("options")
-          .split(LIST_SIGN.test(cell("options")) ? LIST_SIGN : SHORT_LIST_SIGN)
+      ? list
+          .split(LIST_SIGN.test(list) ? LIST_SIGN : SHORT_LIST_SIGN)
           .filter((text) => text !== "")
       : [];
     const labels = (options.length > 0 ? options : listed).map((text) => text.replace(/^[A-H]\s?[.、．:：)]\s*/u, ""));
