@@ -21,6 +21,17 @@ const SHORT = 4;
 const ROW = /^\s*[|｜].*[|｜]\s*$/u;
 const RULE = /^\s*[|｜](?:\s*:?-{2,}:?\s*[|｜])+\s*$/u;
 
+const isEmptyOrBoxes = (cell: string): boolean => cell === "" || /^[□○☐◯](?!.*[:：]\s*$)/u.test(cell);
+
+/** `| 姓名 |  | 性别 | ○男 ○女 |` above a rule: labels and their places in turn, so the first row is a row as the others. */
+function isFirstOfForm(head: readonly string[] | undefined): boolean {
+  if (head === undefined || head.length < 2) return false;
+  const labels = head.filter((_, at) => at % 2 === 0);
+  const places = head.filter((_, at) => at % 2 === 1);
+  if (head.every((cell) => cell === "")) return true;
+  return labels.every((cell, at) => cell !== "" || at > 0) && places.every(isEmptyOrBoxes);
+}
+
 const isRow = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST && ROW.test(piece.text);
 
@@ -32,13 +43,19 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     let end = at;
     while (isRow(pieces[end])) end += 1;
-    const rows = pieces.slice(at, end);
+    const all = pieces.slice(at, end);
     const [piece] = pieces.slice(at, at + 1);
-    if (rows.length === 0) {
+    if (all.length === 0) {
       if (piece !== undefined) result.push(piece);
       continue;
     }
-    const cells = rows.map(({ text }) => cellsBetweenBars(text.replaceAll("｜", "|")));
+    const cellsOf = ({ text }: Piece) => cellsBetweenBars(text.replaceAll("｜", "|"));
+    const [first] = all;
+    const isRuled = RULE.test(all[1]?.text ?? "") && isFirstOfForm(first && cellsOf(first));
+    // A head without words is no row.
+    const isBare = isRuled && first !== undefined && cellsOf(first).every((cell) => cell === "");
+    const rows = isRuled ? all.filter((row, index) => index !== 1 && !(isBare && index === 0)) : all;
+    const cells = rows.map(cellsOf);
     const ruled = rows.some(({ text }) => RULE.test(text));
     const labels = cells.filter(([first = ""]) => /\p{L}/u.test(first) && first.length <= 30);
     const empty = cells.some((row) => row.includes(""));
@@ -52,7 +69,10 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
         row,
         rows.length < SHORT && others.every((cell) => cell === "") ? `${first}：____` : [first, ...others].join("\t"),
       );
-    result.push(...(form ? rows.map((row, index) => write(row, cells[index] ?? [])) : rows));
+    const edges = form
+      ? all.filter((row) => !rows.includes(row)).map((row) => ({ ...row, debris: true as const }))
+      : [];
+    result.push(...(form ? [...edges, ...rows.map((row, index) => write(row, cells[index] ?? []))] : all));
     at = end - 1;
   }
   return changed ? result : pieces;

@@ -31,7 +31,7 @@ export function turnPlacesBehind(pieces: readonly Piece[]): readonly Piece[] {
   }
   if (turned.size === 0) return pieces;
   // In a short text one line may be all; then it says itself that its boxes are behind.
-  if (turned.size < LEAST && ![...turned.keys()].every(({ text }) => SURELY_BEHIND.test(text))) return pieces;
+  if (turned.size < LEAST && ![...turned.keys()].every(({ text }) => isSure(text))) return pieces;
   // A line that has such signs in another way says that this is not the habit of the text.
   const other = pieces.some((piece) => !turned.has(piece) && hasOther(piece.text));
   if (other) return pieces;
@@ -41,6 +41,11 @@ export function turnPlacesBehind(pieces: readonly Piece[]): readonly Piece[] {
 /** `总体评价：好□  较好□  差□`: a colon, and words right in front of every box. */
 const SURELY_BEHIND =
   /^(?!\s*\d)[^□☐○◯_＿:：]{2,40}[:：?？][\s\u3000]*(?:[^□☐○◯\s\u3000:：][^□☐○◯:：]{0,20}[□☐○◯][\s\u3000、；;，,/]*){2,}$/u;
+/** `报修类别（打√）：水电（ ） 门窗（ ）`: the same with brackets, behind a label of a form. */
+const SURE_BRACKETS =
+  /^(?![\s\u3000]*[\d(（])[\s\u3000]*[\p{Script=Han}、/]{2,16}(?:[(（][^()（）]{1,20}[)）])?[:：][\s\u3000]*(?:[^()（）\s\u3000:：，。,][^()（）:：，。]{0,16}[(（][\s\u3000]{1,8}[)）][\s\u3000、；;]*){2,12}$/u;
+const isSure = (text: string): boolean =>
+  SURELY_BEHIND.test(text) || (SURE_BRACKETS.test(text) && !WORDS_WANTED.test(text));
 const TABLE_ROW = /\t|\|/u;
 /** A gap with a unit behind it, `（ ）平方米`. */
 const GAP_WITH_UNIT = /[(（][ \u3000]{0,8}[)）]\s?\p{Script=Han}/u;

@@ -18,7 +18,7 @@ const DOTS = /[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?/gu;
 const ONLY_DOTS = /^[\s\u3000]*(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)[\s\u3000]*$/u;
 /** A label at the beginning of a line, with dots behind it. */
 const LABELLED =
-  /^[\s\u3000]*(?!\d)[\p{L}][\p{L}\p{M}\d '’/&()（）、-]{0,60}[:：?？]?[\s\u3000]*(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)/u;
+  /^[\s\u3000]*(?!\d)(?:If (?:yes|no|so|not|other|applicable),? |[如若][是有否無无][，,])?[\p{L}][\p{L}\p{M}\d '’/&()（）、-]{0,60}[:：?？]?[\s\u3000]*(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)/u;
 /** `Chapter 1 ........ 5`: a table of contents. */
 const CONTENTS = /(?:[.．·]{4,}|…{2,})\s*\d{1,4}\s*$/u;
 /** What has numbers or letters in front of it is a question with a gap. */
@@ -26,7 +26,8 @@ const NUMBERED =
   /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[(（]?[A-Ha-h]\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳]|第\s?\d|[Qq]\d)/u;
 /** What a place below it asks for. */
 const ABOVE = /^[\s\u3000]*(?!\d)([\p{L}][^:：_＿□☐○◯\t。]{1,80}?)[\s\u3000]*[:：?？]?[\s\u3000]*$/u;
-const LABEL = /^[\p{L}][^:：_＿□☐○◯\t。，,;；?？]{0,40}$/u;
+const LABEL =
+  /^(?:If (?:yes|no|so|not|other|applicable), |[如若][是有否無无][，,])?[\p{L}][^:：_＿□☐○◯\t。，,;；?？]{0,40}$/u;
 const OTHERS = /[填由]|office|staff|official|leave blank/iu;
 /** `Date ____`, without a colon. */
 const PLAIN = /^([\p{L}][^:：_＿□☐○◯。]{0,40}?)[ \u3000]?[:：]?[ \u3000]?[_＿]{4,}$/u;

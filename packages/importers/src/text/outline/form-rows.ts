@@ -54,6 +54,9 @@ const GAPS = new RegExp(`^[^_＿。！？?□☐:：]{0,14}(?:${GAP}[^_＿。！
 
 /** `填表人：①患者 ②家属`: choices that are counted from one in circles. */
 const CIRCLED = /^[\s\u3000]*①[^①-⑨_＿:：□]{1,20}②[^①_＿:：□]{1,120}$/u;
+/** `可上门时间：（1）上午 （2）下午`: choices that are counted from one in brackets, but not what a note lists. */
+const COUNTED_CHOICES = /^[\s\u3000]*[(（]1[)）][^()（）_＿□。；;]{1,24}[(（]2[)）][^_＿□。；;]{1,120}$/u;
+const LISTS_NOTES = /注|[说說]明|要求|[须須]知|提示|事[项項]|材料|[规規]定|[条條]件|[标標]准|步[骤驟]|流程|[内內]容/u;
 
 interface Part {
   /** How the grammar writes it. */
@@ -102,6 +105,11 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
     const words = value.split(/[①-⑨]/u).flatMap((word) => word.trim() || []);
     const named = `${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`;
     return { lines: ["", named, ...words.map((word) => `□ ${word}`), ""], special: false };
+  }
+  if (COUNTED_CHOICES.test(value) && !LISTS_NOTES.test(label)) {
+    const words = value.split(/[(（]\d[)）]/u).flatMap((word) => word.trim() || []);
+    const named = `${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`;
+    return { lines: ["", named, ...words.map((word) => `□ ${word}`), ""], special: true };
   }
   const slashed = SLASHED.exec(value);
   if (slashed !== null && !/^\d/u.test(value.trim())) {

@@ -67,12 +67,15 @@ export function askGapLines(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const PERIOD_LABEL = /^[ \u3000]*(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{1,12}[)）])?)[ \u3000]?[:：]([^:：]*)$/u;
+/** `请假时间  自____年__月__日至____年__月__日`: apart from its label, without a colon. */
+const PERIOD_APART =
+  /^[ \u3000]*(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{1,12}[)）])?)[ \u3000]{1,8}((?:[自从從由]|[_＿])[^:：]*)$/u;
 
 /** `请假时间：自  年 月 日 时 至  年 月 日 时，共  天`: a period has more places than two dates. */
 export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece): Piece[] => {
     if (piece.debris === true || piece.text.length > LONGEST || !/月.*月/u.test(piece.text)) return [piece];
-    const [, label, value = ""] = PERIOD_LABEL.exec(piece.text) ?? [];
+    const [, label, value = ""] = PERIOD_LABEL.exec(piece.text) ?? PERIOD_APART.exec(piece.text) ?? [];
     const drawn = label === undefined ? null : drawPeriod(value);
     const blank = withText(piece, "");
     return drawn === null ? [piece] : [blank, withText(piece, `${label}：${drawn}${NAMED.gap}`), blank];

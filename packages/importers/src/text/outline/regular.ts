@@ -69,6 +69,8 @@ import {
 } from "./dotted-places.ts";
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
+import { askFormattedPosts } from "./formatted-posts.ts";
+import { openHangingBoxes } from "./hanging-boxes.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
@@ -171,6 +173,7 @@ export const REGULAR: readonly Repair[] = [
   raiseStemRemarks,
   drawDottedPlaces,
   raisePlaceRemarks,
+  openHangingBoxes,
   nameInlineSquares,
   askBehindVerdicts,
   askBelowVerdicts,
@@ -228,6 +231,7 @@ export const REGULAR: readonly Repair[] = [
   writeEmptyGrids,
   writeNumberCards,
   countFormalNumerals,
+  askFormattedPosts,
   ...REQUESTED_FACTS,
   ...MAILED_LABELS,
   ...TAGGED_LEADS,

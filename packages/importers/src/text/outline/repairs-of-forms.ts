@@ -27,6 +27,7 @@ import { CODED_BRACKETS } from "./coded-brackets.ts";
 import { COPIED_TABLES } from "./copied-tables.ts";
 import { CORNER_BOXES } from "./corner-boxes.ts";
 import { DIFFERENTIALS } from "./differentials.ts";
+import { EMPTY_LABELS } from "./empty-labels.ts";
 import { ENTRY_HEADS } from "./entry-heads.ts";
 import { FORM_BLOCKS } from "./form-blocks.ts";
 import { FORM_COPIES } from "./form-copies.ts";
@@ -160,4 +161,5 @@ export const REPAIRS_OF_FORMS: readonly Repair[] = [
   ...CHOICE_CODES,
   ...PARTED_DRAFTS,
   ...GAP_CELLS,
+  ...EMPTY_LABELS,
 ];

@@ -97,7 +97,8 @@ function readItems(pieces: readonly Piece[], head: number): Item[] {
   return items;
 }
 
-const isKnown = (label: string): boolean => {
+/** Whether a word is the name of a fact that forms ask for, or offers its choices. */
+export const isKnownFact = (label: string): boolean => {
   const plain = label.replace(/[(（][^()（）]{0,40}[)）]$/u, "");
   return isFieldLabel(plain) || isEnglishField(plain) || findOffer(label) !== null;
 };
@@ -118,6 +119,9 @@ function writeItem(piece: Piece, { sign, label }: Item): Piece[] {
     blank,
   ];
 }
+
+/** `是否自驾（是/否）` as a question with its choices, `姓名` as a field. */
+export const writeFact = (piece: Piece, label: string): Piece[] => writeItem(piece, { at: 0, sign: "", label });
 
 /** What stands below the list: remarks, and the places of those who answer. */
 function writeBelow(pieces: readonly Piece[]): Piece[] {
@@ -149,7 +153,7 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || !isRequest(text)) continue;
     const items = readItems(pieces, at);
-    const known = items.filter(({ label }) => isKnown(label)).length;
+    const known = items.filter(({ label }) => isKnownFact(label)).length;
     const end = items.at(-1)?.at ?? at;
     if (items.length < LEAST || known === 0 || known * 4 < items.length) continue;
     // Without numbers, where a form goes on below the list: what has none would belong to the last of them.

@@ -1,0 +1,58 @@
+/**
+ * Labels with nothing behind their colon, in a form of which other lines have been written with the name of their type:
+ *
+ *     故障描述：
+ *
+ *
+ *     可上门时间[单选题]
+ *
+ * Beside such lines, what has neither a type nor a place would be told.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 60;
+const NAMES = Object.values(NAMED).filter((name) => name !== NAMED.statement);
+const LABEL =
+  /^[\s\u3000]*([*＊]?\s?\p{Script=Han}[\p{Script=Han} \u3000/、]{1,14}(?:[(（][^()（）:：]{1,24}[)）])?)\s?[:：][\s\u3000]*$/u;
+/** Introduces a text, a list or a group of labels, greets, or is what others write. */
+const INTRODUCES =
+  /[说說]明[:：]|[须須]知|注意|如下|以下|下列|附件|附[:：]|尊敬|[亲親][爱愛]|敬[启啟覆]|各位|您好|要求|提示|事[项項]|目的|[题題]$|[们們]$|家[长長]$|部分|[情状狀概][况況]|信息|[资資][料訊讯]|意[见見]|[审審][批核]|批示|[签簽盖蓋]|此致|[规規][则則定]|[条條]件|流程|步[骤驟]|承[诺諾]|[声聲]明|[对對]象|公司$|[单單]位$|[选選][项項]/u;
+/** What a label may lead to. */
+const BELONGS =
+  /^[\s\u3000]*(?:[□☐○◯◻☑√\-•·*]|[(（[【]?\s?(?:\d{1,3}|[A-Ha-h①-⑳一二三四五六七八九十])\s?[)）\]】.．、]|[_＿.…]{3})/u;
+/** `以下由维修人员填写` */
+const OFFICE_PART =
+  /(?:以下|下列|此[栏欄处處]|本[栏欄]).{0,8}由.{2,12}填[写寫]|由.{2,12}填[写寫][)）:：]?[\s\u3000]*$/u;
+const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?、)/u;
+
+/** `故障描述：` above empty lines: a place for an answer, as its neighbours have one. */
+export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
+  if (!own.some(({ text }) => NAMES.some((name) => text.endsWith(name)))) return pieces;
+  if (own.some(({ text }) => NUMBERED.test(text))) return pieces;
+  const office = pieces.findIndex(({ text }) => text.length <= LONGEST && OFFICE_PART.test(text));
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      if (office >= 0 && at > office) return [piece];
+      const label = piece.debris === true || piece.text.length > LONGEST ? undefined : LABEL.exec(piece.text)?.[1];
+      if (label === undefined || at === 0 || INTRODUCES.test(`${label}：`) || INTRODUCES.test(label)) return [piece];
+      if (isOfficeLabel(label)) return [piece];
+      const next = nextFilled(pieces, at);
+      const below = next < 0 ? "" : textAt(pieces, next);
+      const room = next < 0 || next > at + 1;
+      if (BELONGS.test(below) || (!room && !isFieldLabel(label))) return [piece];
+      return [
+        withText(piece, ""),
+        withText(piece, `${label.trim()}${next > at + 2 ? NAMED.essay : NAMED.line}`),
+        withText(piece, ""),
+      ];
+    }),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const EMPTY_LABELS: readonly Repair[] = [askEmptyLabels];

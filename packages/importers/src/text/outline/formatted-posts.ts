@@ -1,0 +1,106 @@
+/**
+ * Posts in a group that show in one line how to answer, often with the answers of others below it:
+ *
+ *     格式：学生姓名+家长姓名+手机号+是否自驾（是/否）
+ *     1. 王某+王某某+139xxxx8821+是
+ *     请按“房号-姓名-份数”接龙
+ *
+ * The words between the signs are the facts that everybody sends back.
+ */
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
+import { isKnownFact, writeFact } from "./requested-facts.ts";
+
+const LONGEST = 160;
+const LEAST = 2;
+/** `接龙格式：`, `报名请按以下格式回复：` in front of the words on their line. */
+const LEAD =
+  /^([\s\u3000【[]*[^:：+＋_＿□☐]{0,30}(?:格式|模板|模版|样式|樣式|范本|範本)[^:：+＋_＿□☐。]{0,10}[:：][\s\u3000]*)(\S.*)$/u;
+/** `请按“房号-姓名-份数”的格式接龙` */
+const QUOTED =
+  /^([^“”"「」【】]{0,60}(?:按照?|以|用|格式|[报報]名|接[龙龍])[^“”"「」【】]{0,12})[“"「【]([^“”"「」【】]{4,80})[”"」】]([^“”"「」【】]{0,60})$/u;
+/** `请按以下格式回复：` above the words. */
+const BELOW = /(?:格式|模板|模版|样式|樣式)[^:：。]{0,10}[:：👇\s]*$/u;
+const ANSWERS = /接[龙龍]|[报報]名|回[复復覆]|格式|填[写寫]|[发發]|登[记記]/u;
+const SIGNS = [/[+＋]/u, /[-–—－]{1,2}/u, /[/／]/u, /[|｜]/u, /[、]/u, /[,，]/u, /[ \u3000]+/u] as const;
+const WORD = /^[\p{Script=Han}A-Za-z][^:：。？?；;_＿□☐]{0,23}$/u;
+const EXAMPLE = /^[\s\u3000]*[(（【[]?(?:例如?|示例|[样樣]例|[范範]例|比如|如)\s?[:：]?/u;
+const EMPTY = /^[\s\u3000]*(?:\d{1,3}\s?[.．、)）]|[.…。]{2,6})[\s\u3000]*$/u;
+const NUMBER = /^[\s\u3000]*\d{1,3}\s?[.．、)）]\s?/u;
+
+interface Format {
+  readonly lead: string;
+  readonly words: readonly string[];
+  readonly rest: string;
+  readonly sign: RegExp;
+}
+
+/** The words of `姓名+房号+份数（1-3份）`; none if the text is no such list. */
+function partWords(text: string, sign: RegExp): string[] {
+  // Signs inside brackets belong to one word: `是否自驾（是/否）`.
+  const closed = text.replace(/[(（][^()（）]{0,40}[)）]/gu, (bracket) => "\u0001".repeat(bracket.length));
+  const words: string[] = [];
+  let from = 0;
+  for (const match of closed.matchAll(new RegExp(sign.source, "gu"))) {
+    words.push(text.slice(from, match.index).trim());
+    from = match.index + match[0].length;
+  }
+  return [...words, text.slice(from).trim()];
+}
+
+function readFormat(text: string): Format | null {
+  const [, lead = "", list = "", rest = ""] = LEAD.exec(text) ?? QUOTED.exec(text) ?? [];
+  if (list === "" || !ANSWERS.test(lead + rest)) return null;
+  const bare = list
+    .trim()
+    .replace(/[。；;，,]$/u, "")
+    .replace(/^[“"「【]([^”"」】]*)[”"」】]$/u, "$1");
+  for (const sign of SIGNS) {
+    const words = partWords(bare, sign);
+    if (words.length <= LEAST - 1) continue;
+    const known = words.filter(isKnownFact).length;
+    return words.every((word) => WORD.test(word)) && known > 0 && known * 4 >= words.length && words.length > 1
+      ? { lead, words, rest, sign }
+      : null;
+  }
+  return null;
+}
+
+/** `格式：姓名+手机号+人数`: each of the words is asked, and the answers of others below it are no part of the form. */
+export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
+  const formatAt = (at: number): { format: Format; lines: number } | null => {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    if (debris === true || text.length > LONGEST) return null;
+    const own = readFormat(text);
+    if (own !== null) return { format: own, lines: 1 };
+    const below = BELOW.test(text) ? textAt(pieces, at + 1, LONGEST) : "";
+    const list = below === "" ? null : readFormat(`${text.replace(/[:：👇\s]+$/u, "")}：${below}`);
+    return list === null ? null : { format: list, lines: 2 };
+  };
+  const at = pieces.findIndex((_, index) => formatAt(index) !== null);
+  const [piece, found] = [pieces[at], formatAt(at)];
+  if (piece === undefined || found === null) return pieces;
+  const { format, lines } = found;
+  const others = pieces.slice(at + lines);
+  // The first line of a post is its title.
+  const isFirst = pieces.slice(0, at).every(({ text }) => text.trim() === "");
+  // A form with places of its own below the line says what is asked.
+  if (others.some(({ text }) => /[_＿]{3}|[□☐○◯]|[:：][\s\u3000]*$/u.test(text.slice(0, LONGEST)))) return pieces;
+  const isAnswer = ({ text }: Piece): boolean =>
+    EMPTY.test(text.slice(0, 20)) ||
+    (text.length <= LONGEST &&
+      (NUMBER.test(text) || EXAMPLE.test(text)) &&
+      partWords(text.replace(EXAMPLE, ""), format.sign).length >= format.words.length - 1);
+  return unlessSame(
+    [
+      ...pieces.slice(0, at),
+      ...(isFirst && lines === 2
+        ? [piece]
+        : [withText(piece, ""), withText(piece, tell(`${format.lead.trim()}${format.rest.trim()}`))]),
+      ...format.words.flatMap((word) => writeFact(pieces[at + lines - 1] ?? piece, word)),
+      ...others.map((one) => (one.text.trim() !== "" && isAnswer(one) ? toDebris(one) : one)),
+    ],
+    pieces,
+  );
+}
