@@ -54,14 +54,17 @@ export function takeQuote(reader: Reader, current: Draft, line: SourceLine): voi
   reader.ledger.claim(line.no, "analysis", current);
 }
 
+/** `- 内容`, `列：姓名、年龄` */
+const LISTED = /^\s*(?:[-*•]\s|[行列][:：]\s*\S.*[、|;；,，])/;
+
 /** Whether a line after a blank line is outside of the question above, because that question is complete. */
 function isOutside(reader: Reader, current: Draft, line: SourceLine): boolean {
   if (!line.afterBlank || line.kind === "code" || line.indent > (reader.list?.indent ?? 0) + 1) return false;
   if (reader.expect === "option" || reader.expect === "answer" || reader.expect === "analysis") return false;
   if (isRemarkInOptions(reader, current, line)) return false;
   // Rows and columns with signs in front end at a line without one.
-  if ((reader.expect === "rows" || reader.expect === "columns") && /^\s*[-*•]\s/.test(filledAbove(reader, line)))
-    return true;
+  // So do those that stand on the line of their name.
+  if ((reader.expect === "rows" || reader.expect === "columns") && LISTED.test(filledAbove(reader, line))) return true;
   if (current.kind === "statement" || current.options.length > 0 || current.rows.length > 0) return true;
   if (reader.expect === "remark") return true;
   if (isClosing(reader, current, line)) return true;

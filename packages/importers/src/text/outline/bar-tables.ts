@@ -69,9 +69,7 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
         row,
         rows.length < SHORT && others.every((cell) => cell === "") ? `${first}：____` : [first, ...others].join("\t"),
       );
-    const edges = form
-      ? all.filter((row) => !rows.includes(row)).map((row) => ({ ...row, debris: true as const }))
-      : [];
+    const edges = isRuled ? all.slice(isBare ? 0 : 1, 2).map((row) => ({ ...row, debris: true as const })) : [];
     result.push(...(form ? [...edges, ...rows.map((row, index) => write(row, cells[index] ?? []))] : all));
     at = end - 1;
   }

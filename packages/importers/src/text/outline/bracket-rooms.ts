@@ -121,6 +121,8 @@ const MUST = /必[填答选選须須]|required|mandatory/iu;
 const TOLD =
   /(?:[带帶有打加标標注註][记記注註示有]?|[凡含]|with(?: an?)?|by|^)[\s\u3000]*["'“”‘’「『（(]?([^\p{L}\p{N}\s\u3000"'“”‘’「」『』（）()。，,.;；：:])["'“”‘’」』）)]?[\s\u3000]*(?:[号號]|[的者為为]|表示|[项項欄栏]|are|is|must)/iu;
 
+const STAR_NOTE =
+  /^[\s\u3000]*[(（【]?(?:[带帶标標注註]有?|[凡以])?\s?["“”「]?[*＊]["“”」]?\s?[号號]?(?:的?[为為]|表示|的?[项項]目?[为為均都]?|[标標][记記注示])[^。：:]{0,4}必[填答选選][^：:]{0,6}[)）】]?[\s\u3000]*$/u;
 /** `讀者問卷（打◎為必填）` */
 const TITLE = /^[\s\u3000]*(\S[^()（）]{1,60}?)[\s\u3000]*[(（]([^()（）]{2,20})[)）][\s\u3000]*$/u;
 const SIGNED = /^[\s\u3000]*([^\p{L}\p{N}\s\u3000()（）[\]【】_＿□☐○◯*＊])[\s\u3000]*(?=[\p{L}\d])/u;
@@ -142,6 +144,9 @@ export function starToldSigns(pieces: readonly Piece[]): readonly Piece[] {
     }
     const [, name, told = ""] = piece === title ? (TITLE.exec(piece.text) ?? []) : [];
     if (name !== undefined && TOLD.test(told)) return [name, "", tell(told), ""].map((text) => withText(piece, text));
+    // `* 为必填项`: a line that is no more than the note, and no label with a star.
+    if (!signed && piece !== title && usable(piece) && STAR_NOTE.test(piece.text))
+      return [withText(piece, tell(piece.text.replace(/[*＊]/u, "\\$&"))), withText(piece, "")];
     const tells =
       signed &&
       piece !== title &&

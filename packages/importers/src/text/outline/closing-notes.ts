@@ -33,6 +33,41 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const OPEN_LABEL = /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）]\s?(?!\d)[^:：_＿□☐○◯\t]{2,40}[:：][\s\u3000]*$/u;
+const NUMBERED = /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）](?!\d)/u;
+/** What may be the choices of a label, or a question of its own. */
+const OFFERS = /[_＿□☐○◯\t?？]|[:：][\s\u3000]*$|^[\s\u3000]*(?:[(（]?[A-Ha-h①-⑳]\s?[.．、)）]?[\s\u3000]|[-•·*])/u;
+const LEAST_LABELS = 4;
+const MOST_LINES = 4;
+
+/** `7.车牌号：⏎周五前没回复的默认只办1张，谢谢！⏎幸福里物业`: what stands below the last of such labels, and is no choice. */
+export function tellBelowOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = ({ text, debris }: Piece): boolean => debris !== true && text.trim() !== "" && text.length <= LONGEST;
+  const numbered = pieces.filter((piece) => usable(piece) && NUMBERED.test(piece.text));
+  const open = numbered.filter(({ text }) => OPEN_LABEL.test(text));
+  const last = numbered.at(-1);
+  if (open.length < LEAST_LABELS || open.length * 4 < numbered.length * 3 || last === undefined) return pieces;
+  // Labels with lines between them have choices there.
+  const filled = pieces.filter((piece) => piece.text.trim() !== "");
+  const apart = filled.some((piece, at) => {
+    const next = filled[at + 1];
+    return usable(piece) && OPEN_LABEL.test(piece.text) && piece !== last && !NUMBERED.test(next?.text ?? "1.");
+  });
+  if (apart) return pieces;
+  const from = pieces.indexOf(last) + 1;
+  const below = pieces.slice(from).filter(({ text }) => text.trim() !== "");
+  const isSentence = below.some(({ text }) => /[，,。！!；;]/u.test(text) || text.length > 12);
+  if (!OPEN_LABEL.test(last.text) || below.length > MOST_LINES || !isSentence) return pieces;
+  if (!below.every((piece) => usable(piece) && !OFFERS.test(piece.text))) return pieces;
+  const told = new Set(below);
+  return unlessSame(
+    pieces.flatMap((piece) =>
+      told.has(piece) ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)) : [piece],
+    ),
+    pieces,
+  );
+}
+
 const OPINION =
   /^[\s\u3000]*\S{0,14}(?:意[见見]|[审審][批核]|[批][复復示])(?:[(（][^()（）]{1,20}[)）])?[\s\u3000:：]*$/u;
 const OFFICIAL =

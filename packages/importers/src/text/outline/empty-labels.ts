@@ -11,6 +11,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 60;
@@ -26,6 +27,8 @@ const BELONGS =
 /** `以下由维修人员填写` */
 const OFFICE_PART =
   /(?:以下|下列|此[栏欄处處]|本[栏欄]).{0,8}由.{2,12}填[写寫]|由.{2,12}填[写寫][)）:：]?[\s\u3000]*$/u;
+const FIRST = /^[\s\u3000]*A\s?[.．、]\s?\S/u;
+const SECOND = /^[\s\u3000]*B\s?[.．、]\s?\S/u;
 const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?、)/u;
 
 /** `故障描述：` above empty lines: a place for an answer, as its neighbours have one. */
@@ -41,6 +44,11 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       if (label === undefined || at === 0 || INTRODUCES.test(`${label}：`) || INTRODUCES.test(label)) return [piece];
       if (isOfficeLabel(label)) return [piece];
       const next = nextFilled(pieces, at);
+      // `紧急程度：⏎A. 一般⏎B. 紧急`: choices right below it.
+      if (FIRST.test(textAt(pieces, at + 1)) && SECOND.test(textAt(pieces, at + 2))) {
+        const kind = allowsSeveral(label) ? NAMED.several : NAMED.single;
+        return [withText(piece, ""), withText(piece, `${label.trim()}${kind}`)];
+      }
       const below = next < 0 ? "" : textAt(pieces, next);
       const room = next < 0 || next > at + 1;
       if (BELONGS.test(below) || (!room && !isFieldLabel(label))) return [piece];

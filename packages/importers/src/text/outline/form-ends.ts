@@ -7,7 +7,7 @@
  *     ( )有  ( )没有
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -69,7 +69,7 @@ export function askAboveBoxLines(pieces: readonly Piece[]): readonly Piece[] {
 
 /** Who fills in what nobody else is asked for. */
 const OFFICE =
-  "(?:工作人[员員]|公司|[学學]校|[驾駕]校|本?校方?|[医醫]院|[银銀]行|本?店家?|[门門]店|人事(?:部[门門]?)?|人力[资資]源部?|HR|本?[单單]位|用人[单單]位|招聘[单單]位|[办辦]公室|管理[员員处處方]|主[办辦](?:方|[单單]位)|承[办辦](?:方|[单單]位)|[审審][核批](?:人[员員]?|部[门門])|本?中心|[机機][构構]|客服|行政(?:部[门門]?)?|[财財][务務](?:部[门門]?)?|物[业業]|[协協][会會]|本[会會社园園])";
+  "(?:工作人[员員]|公司|[学學]校|[驾駕]校|本?校方?|[医醫]院|[银銀]行|本?店家?|[门門]店|人事(?:部[门門]?)?|人力[资資]源部?|HR|本?[单單]位|用人[单單]位|招聘[单單]位|[办辦]公室|管理[员員处處方]|主[办辦](?:方|[单單]位)|承[办辦](?:方|[单單]位)|[审審][核批](?:人[员員]?|部[门門])|本?中心|[机機][构構]|客服|行政(?:部[门門]?)?|[财財][务務](?:部[门門]?)?|物[业業]|[协協][会會]|本[会會社园園]|司[机機]|[驾駕][驶駛][员員]|[车車][队隊]|[医醫][生师師]|[护護][士理]|[裁][判]|[仓倉][库庫庫]管?|[维維]修(?:工|[师師]傅?)|(?![会會学學队隊团團党黨成组組])\\p{Script=Han}[员員]|(?!本)\\p{Script=Han}{1,3}(?:[部科处處室馆館]|中心))";
 const BY_OFFICE = new RegExp(
   `^[\\s\\u3000(（※*【\\-—=]*(?:以下|下列|此|本)?(?:[内內]容|部[分份]|[栏欄][位目]?|[资資]料|信息|各[项項])?[\\s,，]?由\\s?(?:本|我)?\\p{Script=Han}{0,4}?${OFFICE}\\s?(?:[人][员員])?(?:填[写寫報报]|[填][具]|[使]用|勾[选選])[\\s\\u3000)）】:：。\\-—=]*$|^[\\s(（*\\-—]*(?:for )?(?:office|official|staff|internal) use(?: only)?[\\s)）:：*\\-—]*$`,
   "iu",
@@ -90,6 +90,21 @@ export function hideOfficeEnd(pieces: readonly Piece[]): readonly Piece[] {
   );
   if (!alike) return pieces;
   return pieces.map((piece, at) => (at < head || piece.text.trim() === "" ? piece : toDebris(piece)));
+}
+
+const WHO_FILLS =
+  /^[\s\u3000(（【※*★▼]*(?:以下|下列|此|本)(?:[内內]容|部[分份]|[栏欄][位目]?|[资資]料|信息|各?[项項]|表格)?[\s,，]?由[^\s:：，。,_＿□☐\t]{1,12}填[写寫報报][\s\u3000)）】:：。]*$/u;
+
+/** `以下由家长填写`: who answers what stands below is no question. */
+export function tellWhoFills(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at) =>
+      at > 0 && usable(piece) && WHO_FILLS.test(piece.text)
+        ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text))
+        : [piece],
+    ),
+    pieces,
+  );
 }
 
 const CLOSING_HEAD =
@@ -118,7 +133,7 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const FORM_ENDS: readonly Repair[] = [headFramedNumbers, askAboveBoxLines, hideOfficeEnd];
+export const FORM_ENDS: readonly Repair[] = [headFramedNumbers, askAboveBoxLines, hideOfficeEnd, tellWhoFills];
 
 /** Before labels are sought. */
 export const CLOSING_NOTES: readonly Repair[] = [tellClosingNotes];

@@ -31,6 +31,7 @@ const MOMENT = new RegExp(
   `^${BLANK}年${BLANK}月${BLANK}[日号號]${BLANK}(?:[上下]午${BLANK})?[时時点點](?:${BLANK}分)?${BLANK}$`,
   "u",
 );
+const PRINTED_MONTH = /^[\s\u3000]*\d{1,2}\s?月[\s\u3000]?[_＿]{2,}[\s\u3000]?[日号號][\s\u3000]*$/u;
 const SLASHED_DATE = /^\s*[_＿]{1,8}\s?[/／]\s?[_＿]{1,8}\s?[/／]\s?[_＿]{1,10}\s*$/u;
 /** `(____) ____-______` */
 const PHONE = /^\s*[(（][_＿\s]*[)）]\s?[_＿]{2,}(?:\s?[-–—]\s?[_＿]{2,})?\s*$/u;
@@ -84,6 +85,8 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
       lines: [`${label}${/[*＊]/u.test(mask) ? "" : `（${mask.replace(/[()（）]/gu, "")}）`}：____`],
       special: true,
     };
+  // `入住日期：5月____日`: the month is printed.
+  if (PRINTED_MONTH.test(value)) return { lines: [`${label}：${value.trim()}${NAMED.gap}`], special: true };
   const unit = COUNTED.exec(value)?.[1];
   if (unit !== undefined)
     return { lines: [unit === "" ? `${label}：____` : `${label}（${unit}）：____`], special: false };
@@ -95,11 +98,12 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
     const words = value.split(new RegExp(BOX, "u")).flatMap((word) => word.trim() || []);
     const special = words.length > 1;
     // The grammar reads no choices with such signs behind a label.
-    if (special && (/[_＿:：]/u.test(value) || /^[A-Za-z]/u.test(label))) {
+    const plain = `${label}：${words.map((word) => `□${word}`).join(" ")}`;
+    if (special && (/[_＿:：]/u.test(value) || /^[A-Za-z]/u.test(label) || readFields(plain) === null)) {
       const named = `${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`;
       return { lines: ["", named, ...words.map((word) => `□ ${word}`)], special };
     }
-    return { lines: [`${label}：${words.map((word) => `□${word}`).join(" ")}`], special };
+    return { lines: [plain], special };
   }
   if (CIRCLED.test(value)) {
     const words = value.split(/[①-⑨]/u).flatMap((word) => word.trim() || []);

@@ -18,10 +18,10 @@ test("brackets behind the words of a label, and choices counted in brackets", ()
   expect(questionsOf(text)).toEqual([
     "text 报修人",
     "text 花棚号",
-    "radio 报修类别（打√）： [水管 | 门窗 | 暖气 | 其他]",
+    "radio 报修类别（打√） [水管 | 门窗 | 暖气 | 其他]",
     "textarea 故障描述",
     "radio 可上门时间 [上午8:00—11:30 | 下午14:00—17:00]",
-    "radio 紧急程度： [一般 | 较急 | 紧急]",
+    "radio 紧急程度 [一般 | 较急 | 紧急]",
   ]);
 });
 

@@ -29,7 +29,8 @@ export function openHangingBoxes(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const [, , stem = "", sign, label = ""] = matchAt(at, FIRST) ?? [];
     const choices = [label];
-    for (let next = at + 1; label !== "" && next <= at + MOST; next += 1) {
+    const end = label === "" ? at : at + MOST;
+    for (let next = at + 1; next <= end; next += 1) {
       const [, same, other] = matchAt(next, NEXT) ?? [];
       if (same !== sign || other === undefined) break;
       choices.push(other);

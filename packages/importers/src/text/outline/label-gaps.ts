@@ -104,6 +104,25 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `2.拼音姓（大写）____________`: a numbered label whose bracket tells how to write. */
+const REMARKED =
+  /((?:^|[_＿\s\u3000])[\s\u3000]*\d{1,2}\s?[.．、]\s?\p{Script=Han}{2,10}[(（][^()（）_＿:：]{1,16}[)）])[ \u3000]?([_＿]{4,})(?=[ \u3000]*(?:$|\d{1,2}\s?[.．、]))/gu;
+/** `1.中文姓名 ____________`, in front of another label or at the end of the line. */
+const PLAIN_PLACE =
+  /(?:^|[_＿\s\u3000])\d{1,2}\s?[.．、]\s?\p{Script=Han}{2,10}[ \u3000]?[_＿]{4,}(?=[ \u3000]*(?:$|\d{1,2}\s?[.．、]))/u;
+const LEAST_PLACES = 2;
+
+/** Such a bracket and a colon, as no gap of a paper has them: the words in a bracket in front of a gap would be its answer. */
+export function closeRemarkedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = ({ text, debris }: Piece): boolean =>
+    debris !== true && text.length <= LONGEST && /[_＿]{4}/u.test(text);
+  if (pieces.filter((piece) => usable(piece) && PLAIN_PLACE.test(piece.text)).length < LEAST_PLACES) return pieces;
+  return unlessSame(
+    pieces.map((piece) => (usable(piece) ? withText(piece, piece.text.replace(REMARKED, "$1：$2")) : piece)),
+    pieces,
+  );
+}
+
 const NUMBERED_BOX =
   /^([\s\u3000]*[□☐○◯][ \u3000]?)(\d{1,2})(?:\s?[.．、]\s?|[ \u3000]+)(\p{Script=Han}[^\d□☐○◯_＿]{1,20})$/u;
 

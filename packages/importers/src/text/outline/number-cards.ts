@@ -12,7 +12,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
-import { toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 200;
 const LONGEST_CHOICE = 60;
@@ -32,7 +33,11 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 /** What the page shows in a field or a list. */
 const HINT =
   /^(?:[请請](?:[输輸填][入写寫]|[选選][择擇])\S{0,8}|(?:您|你)的[回答][答案]|[点點][击擊][输輸填][入写寫]\S{0,6})$/u;
-const SENTENCE = /[。！!；;]\s*$|[_＿]{2}|^\s*(?:提交|下一[页頁])/u;
+/** `姓名 *` */
+const STAR = /\s*[*＊]\s*$/u;
+const LEAST_STARS = 2;
+const LEAST_HINTS = 2;
+const SENTENCE = /[。！!；;]\s*$|[_＿]{2}|^\s*(?:提交|送出|完成|下一[页頁步])/u;
 
 interface Card {
   readonly number: Piece;
@@ -56,7 +61,7 @@ function findHeads(pieces: readonly Piece[]): number[] {
     const below = pieces[at + 1]?.text.trim() ?? "";
     // The name of the type may stand between the number and the stem.
     const stem = isMark(below) ? (pieces[at + 2]?.text.trim() ?? "") : below;
-    if (stem.length < 3 || stem.length > LONGEST || NUMBER.test(stem) || STEP.test(stem) || isMark(stem)) continue;
+    if (stem.length < 2 || stem.length > LONGEST || NUMBER.test(stem) || STEP.test(stem) || isMark(stem)) continue;
     heads.push(at);
   }
   return heads;
@@ -93,15 +98,25 @@ export function writeNumberCards(pieces: readonly Piece[]): readonly Piece[] {
       card?.marks.some(({ text }) => REQUIRED.test(text.trim())) === true ||
       (card !== null && card.marks[0] !== undefined && card.marks[0].no < card.stem.no),
   );
-  if (marked.length === 0) return pieces;
+  // So have pages that mark what must be filled in with stars and show hints in their fields.
+  const starred = cards.filter((card) => card !== null && STAR.test(card.stem.text)).length;
+  const hinted = cards.filter((card) => card?.body.some(({ text }) => HINT.test(text.trim())) === true).length;
+  if (marked.length === 0 && (starred < LEAST_STARS || hinted < LEAST_HINTS)) return pieces;
   const written = cards.map((card) => (card === null ? null : writeCard(card)));
   if (written.includes(null)) return pieces;
   return [...pieces.slice(0, heads[0]), ...written.flatMap((lines) => lines ?? [])];
 }
 
+function kindOf(title: string, choices: number, hints: number): string {
+  if (choices > 1) return allowsSeveral(title) ? NAMED.several : NAMED.single;
+  if (hints === 0) return "";
+  return isFieldLabel(title) ? "：____" : NAMED.essay;
+}
+
 function writeCard({ number, stem, marks, body, rest }: Card): Piece[] | null {
   const words = marks.map(({ text }) => text.trim());
-  const must = /[*＊]/u.test(number.text) || words.some((word) => REQUIRED.test(word));
+  const title = stem.text.trim().replace(STAR, "");
+  const must = /[*＊]/u.test(number.text) || STAR.test(stem.text) || words.some((word) => REQUIRED.test(word));
   const told = words.flatMap((word) => KINDS.find(([kind]) => kind.test(word))?.[1] ?? []);
   const filled = body.filter(({ text, debris }) => text.trim() !== "" && debris !== true);
   const hints = filled.filter(({ text }) => HINT.test(text.trim()));
@@ -110,14 +125,14 @@ function writeCard({ number, stem, marks, body, rest }: Card): Piece[] | null {
   const steps = own.filter(({ text }) => STEP.test(text));
   const ends = own.filter((piece) => !steps.includes(piece));
   const isScale = steps.length >= LEAST && ends.length <= 3;
-  const [kind = isScale ? NAMED.scale : own.length > 1 ? NAMED.single : hints.length > 0 ? NAMED.essay : ""] = told;
+  const [kind = isScale ? NAMED.scale : kindOf(title, own.length, hints.length)] = told;
   const setting = `${must ? "[必填]" : ""}${words.some((word) => OPTIONAL.test(word)) ? "[选填]" : ""}`;
   const no = NUMBER.exec(number.text)?.[1] ?? "";
   const blank = withText(number, "");
   const name = isScale && kind === NAMED.scale ? NAMED.scale : kind;
   // `可複選` says more than the name of the kind does.
   const may = words.find((word) => word.startsWith("可"));
-  const asked = `${stem.text.trim()}${may === undefined ? "" : `（${may}）`}`;
+  const asked = `${title}${may === undefined ? "" : `（${may}）`}`;
   const head = covering(withText(stem, `${Number(no)}. ${asked}${name}${setting}`), [number, ...marks]);
   const hidden = hints.map((hint) => toDebris(hint));
   const [first] = own;

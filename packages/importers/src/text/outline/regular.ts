@@ -18,6 +18,9 @@ import { readJsonBanks } from "./json-banks.ts";
 import { dropCandidateNumbers, partKindNumbers, plainLabelGaps, raiseFieldHints } from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
 import { hideMarkedAnswers, hideOwnAnswers } from "./own-answers.ts";
+import { closeRemarkedLabels, dropCandidateNumbers, partKindNumbers, plainLabelGaps } from "./label-gaps.ts";
+import { hideSignersOfOpinions, tellBelowOpenLabels, tellClosingNotes } from "./closing-notes.ts";
+import { hideOwnAnswers } from "./own-answers.ts";
 import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
 import { boxRepeatedCodes } from "./choice-codes.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
@@ -70,6 +73,8 @@ import {
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { askFormattedPosts } from "./formatted-posts.ts";
+import { drawBracketPlaces } from "./bracket-places.ts";
+import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
@@ -173,6 +178,9 @@ export const REGULAR: readonly Repair[] = [
   raiseStemRemarks,
   drawDottedPlaces,
   raisePlaceRemarks,
+  drawBracketPlaces,
+  writeCheckTables,
+  tabOrderRows,
   openHangingBoxes,
   nameInlineSquares,
   askBehindVerdicts,
@@ -200,10 +208,12 @@ export const REGULAR: readonly Repair[] = [
   ...ANSWERED_PAIRS,
   partTitleLabels,
   plainLabelGaps,
+  closeRemarkedLabels,
   partKindNumbers,
   dropCandidateNumbers,
   hideSignersOfOpinions,
   tellClosingNotes,
+  tellBelowOpenLabels,
   joinStarsBelow,
   writeToldLists,
   writeAskedLists,

@@ -105,6 +105,12 @@ export function askBoxesBelowFields(pieces: readonly Piece[]): readonly Piece[] 
   });
 }
 
+/** A known label with a line to write on at the end of the line. */
+const DRAWN_END =
+  /(?:姓\s?名|[号號]|[电電][话話]|班\s?[级級别別]|部\s?[门門]|日\s?期)\s?[:：][\s\u3000]?[_＿]{3,}[\s\u3000]*$/u;
+/** `同意参加`, `不同意参加`: one of them denies the first. */
+const isDenied = ([first = "", ...others]: readonly string[]): boolean =>
+  others.some((label) => /^[不未否无無没沒]/u.test(label) && label.slice(1, 3) === first.slice(0, 2));
 const ONE_BOX = /^[\s\u3000]*[□☐○◯][\s\u3000]*([^□☐○◯]{1,60})$/u;
 
 /** `回 條⏎□ 同意參加⏎□ 不同意參加，原因：____`: nothing but the heading of the slip stands above the choices. */
@@ -118,11 +124,13 @@ export function askBoxesBelowSlipHeads(pieces: readonly Piece[]): readonly Piece
       .slice(Math.max(0, at - 3), at)
       .findLast((one) => one.text.trim() !== "" && one.debris !== true);
     const heading = above?.text.replace(/^\[段落说明\]/u, "") ?? "";
-    if (labelAt(at) === "" || heading.length > 60 || !SLIP.test(heading)) return [piece];
+    // `三年____班 姓名：______`: a place that is drawn needs no choices.
+    const placed = DRAWN_END.test(heading);
+    if (labelAt(at) === "" || heading.length > 60 || !(SLIP.test(heading) || placed)) return [piece];
     let end = at;
     while (labelAt(end) !== "") end += 1;
     const labels = pieces.slice(at, end).map((_, place) => labelAt(at + place).replace(/[，,:：_＿\s].*$/u, ""));
-    if (labels.length < 2 || labels.length > 5) return [piece];
+    if (labels.length < 2 || labels.length > 5 || (placed && !isDenied(labels))) return [piece];
     return [withText(piece, ""), withText(piece, `${labels.join(" / ")}${NAMED.single}`), piece];
   });
 }

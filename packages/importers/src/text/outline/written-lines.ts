@@ -103,7 +103,7 @@ export function boxPlacesBehindStems(pieces: readonly Piece[]): readonly Piece[]
 
 /** Columns in which something is written. */
 const WRITTEN =
-  /^(?:(?:[订訂]?[购購]?[数數]量|金[额額]|小[计計]|[合总總][计計价價]|[次份人件箱]数|单[价位]|[规規]格(?:型[号號])?|型[号號]|[编編][号號]|[时時][间間]|日期|[备備][注註]|[说說]明|[状狀][态態]|[得分][分数數]|[结結]果|[用]途|[签簽]名|品牌(?:\s?[/／]\s?型[号號])?|(?:[完使][成用好])?情[况況]|\p{Script=Han}{0,5}(?:[签簽][名字收]|日期|[时時][间間]|[电電][话話]|[负負][责責]人|[接领領][收取]人|[经經][办辦]人))(?:[(（][^()（）]{1,8}[)）])?)$/u;
+  /^(?:(?:[订訂预預需申认認]?[购購订訂领領求]?[数數]量|金[额額]|小[计計]|[合总總][计計价價]|[次份人件箱]数|单[价位]|[规規]格(?:型[号號])?|型[号號]|[编編][号號]|[时時][间間]|日期|[备備][注註]|[说說]明|[状狀][态態]|[得分][分数數]|[结結]果|[用]途|[签簽]名|品牌(?:\s?[/／]\s?型[号號])?|(?:[完使][成用好])?情[况況]|\p{Script=Han}{0,5}(?:[签簽][名字收]|日期|[时時][间間]|[电電][话話]|[负負][责責]人|[接领領][收取]人|[经經][办辦]人))(?:[(（][^()（）]{1,8}[)）])?)$/u;
 
 const PART_HEAD =
   /^\s*([一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])\s?([^_＿□:：?？\t]{2,20})$/u;
@@ -155,8 +155,8 @@ function readQuantities(
   const names = cells(from);
   if (names.length < 3 || pieces[from]?.debris === true || names.some((name) => name === "" || name.length > 14))
     return null;
-  const asked = new Set(names.flatMap((name, column) => (column > 0 && WRITTEN.test(name) ? [column] : [])));
-  if (asked.size === 0) return null;
+  const written = names.flatMap((name, column) => (column > 0 && WRITTEN.test(name) ? [column] : []));
+  if (written.length === 0) return null;
   const rows: Piece[] = [];
   let end = from + 1;
   for (; end < pieces.length; end += 1) {
@@ -168,7 +168,12 @@ function readQuantities(
   const isEmpty = (column: number) => rows.every((_, index) => (cells(from + 1 + index)[column] ?? "") === "");
   // Rows that are only counted are room for entries.
   if (rows.every(({ text }) => /^\d{1,3}$/u.test(text))) return null;
-  const fits = rows.length > 1 && names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
+  // `规格` may be told or asked.
+  const asked = new Set(written.filter(isEmpty));
+  const fits =
+    rows.length > 1 &&
+    asked.size > 0 &&
+    names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
   return fits ? { names, asked, rows, end } : null;
 }
 

@@ -1,0 +1,136 @@
+/**
+ * Tables of inspections: what is looked at, a box for each result, and a column of remarks that stays empty; and lists of what
+ * can be ordered, with an empty column for the quantity:
+ *
+ *     检查项目⇥检查内容⇥正常⇥异常⇥备注          品名 | 单价（元） | 数量
+ *     消防⇥灭火器在有效期内⇥□⇥□⇥               兰花 | 28 |
+ *     用电⇥电器设备断电⇥□⇥□⇥                   菊花 | 18 |
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, cellsBetweenBars, cellsBetweenTabs, covering, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+
+const LONGEST = 300;
+const LEAST_ROWS = 2;
+/** Longer tables are no forms, and each of their rows would be taken for a head. */
+const MOST_ROWS = 80;
+const BOX = /^(?:[□☐○◯◻]|[(（[][ \u3000]{0,6}[)）\]])$/u;
+const RULE = /^[\s|｜:：\-—+]+$/u;
+const REMARK =
+  /^(?:[备備][注註考]|[说說]明|(?:存在|[发發][现現])?(?:的)?[问問][题題](?:描述|[说說]明)?|整改(?:情[况況]|措施|[建意][议見见議]|要求)?|[处處]理(?:情[况況]|措施|[结結]果)?|情[况況][说說]明|[补補]充[说說]明|原因)$/u;
+const COUNTER = /^(?:序\s*[号號]|[编編]\s*[号號]|[项項]次|no\.?|#)$/iu;
+/** What is ordered of each row. */
+const QUANTITY =
+  /^(?:[订訂预預需申认認选選][购購订訂领領求用]?)?(?:[数數]\s*量|份[数數]|盒[数數]|件[数數]|箱[数數])(?:[(（][^()（）]{1,8}[)）])?$/u;
+
+/** The cells of a row between tabs or bars; none for other lines. */
+function cellsOf(piece: Piece | undefined): readonly string[] {
+  if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return [];
+  if (piece.text.includes("\t")) return cellsBetweenTabs(piece.text);
+  return /[|｜].*[|｜]/u.test(piece.text) ? cellsBetweenBars(piece.text.replaceAll("｜", "|")) : [];
+}
+
+interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly piece: Piece; readonly cells: readonly string[] }[];
+  readonly rules: readonly Piece[];
+  readonly end: number;
+}
+
+/** The rows below a line whose cells all have names. */
+function readTable(pieces: readonly Piece[], at: number): Table | null {
+  const head = cellsOf(pieces[at]);
+  if (head.length < 3 || head.some((cell) => cell === "" || cell.length > 14 || BOX.test(cell))) return null;
+  const rows: { piece: Piece; cells: readonly string[] }[] = [];
+  const rules: Piece[] = [];
+  let end = at + 1;
+  for (; end < pieces.length; end += 1) {
+    const piece = pieces[end];
+    if (piece === undefined) break;
+    if (piece.text.includes("--") && RULE.test(piece.text.slice(0, LONGEST))) {
+      rules.push(piece);
+      continue;
+    }
+    const cells = cellsOf(piece);
+    // A copy may lose the tabs of empty cells at the end of a line.
+    if (cells.length < 2 || cells.length > head.length || cells.every((cell) => cell === "")) break;
+    if (rows.length === MOST_ROWS) return null;
+    rows.push({ piece, cells: [...cells, ...head.slice(cells.length).map(() => "")] });
+  }
+  return rows.length < LEAST_ROWS ? null : { head, rows, rules, end };
+}
+
+/** The columns of boxes, between the names of the rows and the remarks; null if it is no such table. */
+function findBoxes({ head, rows }: Table): { readonly from: number; readonly to: number } | null {
+  const isBoxed = (column: number) => rows.every(({ cells }) => BOX.test(cells[column] ?? ""));
+  const from = head.findIndex((_, column) => isBoxed(column));
+  const behind = head.findIndex((_, column) => column > from && !isBoxed(column));
+  const to = behind < 0 ? head.length : behind;
+  const remarks = head.slice(to);
+  const empty = rows.every(({ cells }) => cells.slice(to).every((cell) => cell === ""));
+  const named = from - (COUNTER.test(head[0] ?? "") ? 1 : 0);
+  if (from < 1 || to - from < 2 || named < 1 || named > 2 || !empty || !remarks.every((name) => REMARK.test(name)))
+    return null;
+  // Without remarks and groups, others know the table.
+  return remarks.length === 0 && named === 1 ? null : { from, to };
+}
+
+/** `消防⇥灭火器在有效期内⇥□⇥□⇥`: each row is checked, with the columns of boxes as choices. */
+export function writeCheckTables(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const table = readTable(pieces, at);
+    const boxes = table === null ? null : findBoxes(table);
+    if (table === null || boxes === null) {
+      result.push(piece);
+      continue;
+    }
+    const { head, rows, rules } = table;
+    const first = COUNTER.test(head[0] ?? "") ? 1 : 0;
+    const title = head[boxes.from - 1] ?? "";
+    const beside = head.filter((_, column) => column < boxes.from - 1 || column >= boxes.to);
+    const counted = rows
+      .map((row) => row.cells.slice(0, first))
+      .flat()
+      .join(" ");
+    // A cell that was joined with those below it stands in the first row only.
+    const groups: string[] = [];
+    for (const row of rows) groups.push(row.cells.slice(first, boxes.from - 1).join(" ") || (groups.at(-1) ?? ""));
+    const labels = rows.map((row, index) => `${groups[index] ?? ""} ${row.cells[boxes.from - 1] ?? ""}`.trim());
+    result.push(
+      withText(piece, ""),
+      covering(withText(piece, `${title}${NAMED.matrix}`), rules),
+      ...(beside.length + counted.length === 0 ? [] : [toDebris(piece, `${beside.join(" ")} ${counted}`.trim())]),
+      withText(piece, "行："),
+      ...rows.map((row, index) => withText(row.piece, `- ${labels[index] ?? ""}`)),
+      withText(piece, "列："),
+      ...head.slice(boxes.from, boxes.to).map((name) => withText(piece, `- ${name}`)),
+      withText(piece, ""),
+    );
+    at = table.end - 1;
+  }
+  return unlessSame(result, pieces);
+}
+
+/** `兰花 | 28 |` below `品名 | 单价 | 数量`: rows with bars whose last cells are empty are the same as rows between tabs. */
+export function tabOrderRows(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const table = piece.text.includes("\t") ? null : readTable(pieces, at);
+    const column = table?.head.findIndex((name) => QUANTITY.test(name)) ?? -1;
+    const empty = table !== null && column > 0 && table.rows.every(({ cells }) => (cells[column] ?? "") === "");
+    const filled = table?.rows.every(({ cells }) => cells.filter((cell) => cell !== "").length > 1) === true;
+    if (table === null || !empty || !filled) {
+      result.push(piece);
+      continue;
+    }
+    result.push(covering(withText(piece, table.head.join("\t")), table.rules));
+    for (const row of table.rows) result.push(withText(row.piece, row.cells.join("\t")));
+    at = table.end - 1;
+  }
+  return unlessSame(result, pieces);
+}
