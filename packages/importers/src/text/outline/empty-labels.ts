@@ -42,7 +42,8 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       if (office >= 0 && at > office) return [piece];
       const label = piece.debris === true || piece.text.length > LONGEST ? undefined : LABEL.exec(piece.text)?.[1];
       if (label === undefined || at === 0 || INTRODUCES.test(`${label}：`) || INTRODUCES.test(label)) return [piece];
-      if (isOfficeLabel(label)) return [piece];
+      // `性别（男/女）：` names its choices, which others read.
+      if (isOfficeLabel(label) || /[(（][^()（）]*[/／选選或、][^()（）]*[)）]/u.test(label)) return [piece];
       const next = nextFilled(pieces, at);
       // `紧急程度：⏎A. 一般⏎B. 紧急`: choices right below it.
       if (FIRST.test(textAt(pieces, at + 1)) && SECOND.test(textAt(pieces, at + 2))) {
