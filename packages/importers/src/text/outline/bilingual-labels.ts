@@ -17,8 +17,10 @@ const LEAST = 2;
 const NUMBER = "(?:[A-Z]?\\d{1,3}(?:\\.\\d{1,2})?\\s?[.．、)）]?\\s+|\\d{1,3}\\s?[.．、)）]\\s*)";
 const HAN_LABEL = "\\p{Script=Han}[\\p{Script=Han}，,／/（）()、]{0,28}\\s?[:：]?";
 const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z ./-]{1,24}[)]){0,6}";
+/** A line to write on, or the parts of a date, perhaps with a hint behind them. */
+const PLACE = "(?:[_＿]{4,}|(?:[_＿]{2,} ?[/／-] ?){1,2}[_＿]{2,}(?: ?[(（][DMYdmy/ ]{5,14}[)）])?)";
 const WRITTEN = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*${PLACE}[ \\u3000]*$`,
   "u",
 );
 const BOXED = new RegExp(
@@ -27,10 +29,19 @@ const BOXED = new RegExp(
 );
 /** `Date 日期: ____`: the other way round. A single letter is the sign of a choice. */
 const ENGLISH_FIRST = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?(?=[A-Z][A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(?=[A-Z][A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*${PLACE}[ \\u3000]*$`,
   "u",
 );
-const PLACE_AND_ROOM = /([_＿]{4,})[ \u3000]+(?=\S)/u;
+/** `Sex 性別: □ M 男 □ F 女` */
+const ENGLISH_BOXED = new RegExp(
+  `^[ \\u3000]*(?=[A-Z][A-Za-z])(${NAME}) ?(\\p{Script=Han}[\\p{Script=Han}/]{1,12}[:：])[ \\u3000]*((?:[□☐○◯][^□☐○◯_＿:：]{1,40}){2,8})$`,
+  "u",
+);
+/** `(DD/MM/YYYY)` behind a place. */
+const DATE_HINT = /[(（]([DMYdmy/ ]{5,14})[)）][ \u3000]*$/u;
+const PLACE_AND_ROOM = /([_＿]{4,})[ \u3000]+(?=[^\s/／(（-])/u;
+/** `…□ F 女    Date of Birth 出生日期: ____`: where the next label begins behind choices. */
+const NEXT_LABEL = /[ ]{2,}(?=[A-Z][A-Za-z.’'/ -]{1,36} ?\p{Script=Han}{2,12}[:：])/gu;
 /** Words of English sentences, which break off at their gap. */
 const SENTENCE =
   /\b(?:an?|the|is|are|was|were|am|be|been|to|do|does|did|has|have|had|can|could|will|would|should|must|may|he|she|it|they|we|you|i|this|that|there|my|his|her|their|its|not|like|likes|with|at|in|by|from)\b/iu;
@@ -56,16 +67,21 @@ interface Label {
 
 function readLabel(text: string): Label | null {
   const written = WRITTEN.exec(text) ?? ENGLISH_FIRST.exec(text);
-  const boxed = written === null ? BOXED.exec(text) : null;
+  const boxed = written === null ? (BOXED.exec(text) ?? ENGLISH_BOXED.exec(text)) : null;
   const [own = "", name = ""] = written?.slice(2) ?? boxed?.slice(1) ?? [];
-  if (own === "" || SENTENCE.test(`${own} ${name}`.replace(/\bI\.?D\b/giu, ""))) return null;
+  // `Name in Chinese 中文姓名: ____`: a colon in front of the line ends no sentence.
+  const closed = /[:：]$/u.test(name.trim());
+  if (own === "" || (!closed && SENTENCE.test(`${own} ${name}`.replace(/\bI\.?D\b/giu, "")))) return null;
   const label = `${own.trim()} ${name.trim()}`.replace(/\s?[:：]$/u, "");
   return { no: written?.[1]?.trim() ?? "", label, boxes: boxed?.[3] ?? "" };
 }
 
 /** `Name 姓名: ____  Phone 电话: ____`: several labels on a line. */
 function partRow(piece: Piece): readonly Piece[] {
-  if (!usable(piece) || !PLACE_AND_ROOM.test(piece.text)) return [piece];
+  if (!usable(piece)) return [piece];
+  const labels = /[□☐○◯]/u.test(piece.text) ? piece.text.split(NEXT_LABEL) : [];
+  if (labels.length > 1) return labels.flatMap((part) => partRow(withText(piece, part)));
+  if (!PLACE_AND_ROOM.test(piece.text)) return [piece];
   const parts = piece.text.replace(new RegExp(PLACE_AND_ROOM, "gu"), "$1\n").split("\n");
   return parts.every((part) => readLabel(part)?.boxes === "") ? parts.map((part) => withText(piece, part)) : [piece];
 }
@@ -81,7 +97,11 @@ export function askBilingualLabels(source: readonly Piece[]): readonly Piece[] {
     if (one === null) return [piece];
     const blank = withText(piece, "");
     const stem = `${one.no === "" ? "" : `${one.no} `}${one.label}`;
-    if (one.boxes === "") return [blank, withText(piece, `${stem}${kindOf(one.label)}`), blank];
+    if (one.boxes === "") {
+      const hint = DATE_HINT.exec(piece.text)?.[1];
+      const told = hint === undefined ? [] : [withText(piece, `题目说明：${hint}`)];
+      return [blank, withText(piece, `${stem}${kindOf(one.label)}`), ...told, blank];
+    }
     const words = one.boxes.split(/[□☐○◯]/u).filter((word) => word.trim() !== "");
     const kind = allowsSeveral(one.label) ? NAMED.several : NAMED.single;
     return [

@@ -4,16 +4,49 @@
  *     借用器材：（              ）  数量：（     ）
  *     借用日期：（    月    日）  押金：（     元）
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const LONGEST = 200;
 const LEAST_LINES = 2;
-const LABEL = "[\\p{Script=Han}][\\p{Script=Han}A-Za-z/、]{0,13}(?:[(（][^()（）\\s\\u3000][^()（）:：]{0,14}[)）])?";
+const LABEL =
+  "[\\p{Script=Han}A-Za-z][\\p{Script=Han}A-Za-z/、]{0,13}(?:[(（][^()（）\\s\\u3000][^()（）:：]{0,14}[)）])?";
 /** Blanks, perhaps with a unit or the signs of a date between them. */
 const INSIDE =
   "(?:[ \\u3000]{3,}|\\u3000{2})(?:(?:[年月日时時分至]|[元人个個天份件台次岁歲套本张張只%℃]|小[时時])[ \\u3000]*){0,8}";
 const PAIR = new RegExp(`(${LABEL})[ \\u3000]?[:：][ \\u3000]?[(（](${INSIDE})[)）][ \\u3000]*`, "gu");
 const LINE = new RegExp(`^[ \\u3000]*(?:${LABEL}[ \\u3000]?[:：][ \\u3000]?[(（]${INSIDE}[)）][ \\u3000]*){1,6}$`, "u");
+
+const NUMBERED = new RegExp(
+  `^([ \\u3000]*\\d{1,2}[.．、] ?)((?:${LABEL}[:：]? ?[(（][ \\u3000]{4,}[)）][ \\u3000]*){2,4})$`,
+  "u",
+);
+const CELL = new RegExp(`(${LABEL})[:：]? ?[(（][ \\u3000]{4,}[)）]`, "gu");
+/** `5、应聘部门（可填两个）第一志愿（        ）第二志愿（        ）` */
+const WISHES =
+  /^([ \u3000]*\d{1,2}[.．、] ?[^()（）:：]{2,12}(?:[(（][^\s()（）][^()（）]{0,24}[)）])?[:：]?)[ \u3000]*((?:(?:第[一二三四五123]|首[选選]|次[选選])[^\s()（）:：]{0,6}[:：]?[(（][ \u3000]{4,}[)）][ \u3000]*){2,5})$/u;
+
+/** `4、QQ号（        ）电话（        ）`: known labels on the line of one number, and wishes in their order. */
+export function partNumberedPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[(（][ \u3000]{4}/u.test(piece.text))
+        return [piece];
+      const [, stem, wishes = ""] = WISHES.exec(piece.text) ?? [];
+      if (stem !== undefined) {
+        const places = wishes.trim().replace(/[:：]?[(（][ \u3000]{4,}[)）]/gu, "____");
+        const title = stem.replace(/[:：]$/u, "").replace(/[()（）]/gu, "\\$&");
+        return [withText(piece, `${title}：${places}${NAMED.gap}`)];
+      }
+      const [, no = "", list = ""] = NUMBERED.exec(piece.text) ?? [];
+      const labels = [...list.matchAll(CELL)].map(([, label = ""]) => label);
+      if (labels.length < 2 || !labels.every(isFieldLabel)) return [piece];
+      return labels.map((label, at) => withText(piece, `${at === 0 ? no : ""}${label}：____`));
+    }),
+    pieces,
+  );
+}
 
 /** `数量：（     ）` as `数量：____`, where several lines consist of such places. */
 export function drawBracketPlaces(pieces: readonly Piece[]): readonly Piece[] {

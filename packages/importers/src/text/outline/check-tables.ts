@@ -75,6 +75,21 @@ function findBoxes({ head, rows }: Table): { readonly from: number; readonly to:
   return remarks.length === 0 && named === 1 ? null : { from, to };
 }
 
+/** `一、既往病史（请打√）` directly above a table: it says what the marks are for. */
+const ASKS_FOR_MARKS =
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])?\s?([^:：。\t|]{2,24}[(（][^()（）]{0,20}(?:打|划|劃|勾|√|✓|✔)[^()（）]{0,12}[)）])[\s\u3000]*[:：]?[\s\u3000]*$/u;
+
+/** The columns for the marks of a table below such a heading; null if it has others. */
+function findMarks({ head, rows }: Table): { readonly from: number; readonly to: number } | null {
+  const from = COUNTER.test(head[0] ?? "") ? 2 : 1;
+  const marks = head.slice(from);
+  const open = rows.every(
+    ({ cells }) => (cells[from - 1] ?? "") !== "" && cells.slice(from).every((cell) => cell === "" || BOX.test(cell)),
+  );
+  const short = marks.every((name) => name.length <= 6 && !REMARK.test(name));
+  return marks.length > 1 && marks.length < 7 && open && short ? { from, to: head.length } : null;
+}
+
 /** `消防⇥灭火器在有效期内⇥□⇥□⇥`: each row is checked, with the columns of boxes as choices. */
 export function writeCheckTables(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
@@ -82,15 +97,21 @@ export function writeCheckTables(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const table = readTable(pieces, at);
-    const boxes = table === null ? null : findBoxes(table);
+    const above = result.at(-1);
+    const asked =
+      above === undefined || above.debris === true ? undefined : ASKS_FOR_MARKS.exec(above.text.slice(0, 80))?.[1];
+    const marks = table === null || asked === undefined ? null : findMarks(table);
+    const boxes = table === null ? null : (marks ?? findBoxes(table));
     if (table === null || boxes === null) {
       result.push(piece);
       continue;
     }
     const { head, rows, rules } = table;
     const first = COUNTER.test(head[0] ?? "") ? 1 : 0;
-    const title = head[boxes.from - 1] ?? "";
-    const beside = head.filter((_, column) => column < boxes.from - 1 || column >= boxes.to);
+    const named = marks !== null && above !== undefined && asked !== undefined;
+    const title = named ? asked : (head[boxes.from - 1] ?? "");
+    if (named) result.splice(-1, 1, toDebris(above, above.text.slice(0, above.text.indexOf(asked))));
+    const beside = head.filter((_, column) => column < boxes.from - (named ? 0 : 1) || column >= boxes.to);
     const counted = rows
       .map((row) => row.cells.slice(0, first))
       .flat()
@@ -101,7 +122,7 @@ export function writeCheckTables(pieces: readonly Piece[]): readonly Piece[] {
     const labels = rows.map((row, index) => `${groups[index] ?? ""} ${row.cells[boxes.from - 1] ?? ""}`.trim());
     result.push(
       withText(piece, ""),
-      covering(withText(piece, `${title}${NAMED.matrix}`), rules),
+      covering(withText(named ? above : piece, `${title}${NAMED.matrix}`), rules),
       ...(beside.length + counted.length === 0 ? [] : [toDebris(piece, `${beside.join(" ")} ${counted}`.trim())]),
       withText(piece, "行："),
       ...rows.map((row, index) => withText(row.piece, `- ${labels[index] ?? ""}`)),

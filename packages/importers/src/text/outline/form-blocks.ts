@@ -111,11 +111,14 @@ function partBlocks(pieces: readonly Piece[], spacing: Spacing): FormBlock[] {
 
 const isShort = ({ text }: Piece, most: number): boolean => text.trim().length <= most && !/[。；;]\s*$/u.test(text);
 
+/** `其他：`, with the place behind it lost. */
+const OTHER = /^\s*[□☐○◯]?\s?(?:其[他它]|other)\s?[:：]\s*$/iu;
+
 /** Whether the lines below a label are choices. */
 function areChoices(lines: readonly Piece[]): boolean {
   return (
     lines.length > 1 &&
-    lines.every((line) => isShort(line, LONGEST_CHOICE) && !/[?？:：]\s*$/u.test(line.text)) &&
+    lines.every((line) => isShort(line, LONGEST_CHOICE) && !/[?？:：]\s*$/u.test(line.text.replace(OTHER, ""))) &&
     new Set(lines.map(({ text }) => text.trim())).size === lines.length
   );
 }
@@ -170,7 +173,12 @@ export function writeBlock({ head, hints, lines, told: remarks = false }: FormBl
   const blank = withText(head, "");
   const counted = COUNT.test(hint) ? `（${hint.replace(/^[(（]|[)）]$/gu, "")}）` : "";
   const hidden = hide(hints);
-  const choices = lines.map((line) => withText(line, line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "")));
+  const choices = lines.map((line) =>
+    withText(
+      line,
+      line.text.replace(/^\s*[□☐○◯•·-]\s?/u, "").replace(/^((?:其[他它]|other)\s?)[:：]\s*$/iu, "$1：____"),
+    ),
+  );
   if (areAddressParts(choices.map(({ text }) => text)))
     return [blank, withText(head, `${no}. ${label}${NAMED.region}${star}`), ...hidden, ...hide(lines), blank];
   if (hints.length === 0 && lines.length === 0 && !required && PART.test(label))

@@ -22,6 +22,8 @@ const ENGLISH_BEHIND_COLON =
 const YES_OR_NO = /^([^:：()（）]{1,30})[(（]\s?(\S{1,6}?)\s?[、,，或/／]\s?([不否没沒無无]\S{0,6}?)\s?[)）]$/u;
 /** `性别（男/女）` */
 const SEX = /^(.{0,8}性[别別])[(（]\s?([男女])\s?[/／、]\s?([男女])\s?[)）]$/u;
+/** `Will you join the tour? (Y/N)` */
+const ENGLISH_VERDICT = /^([A-Z][^()（）]{3,70}?)\s?[(（]\s?(Y(?:es)?)\s?[/／]\s?(N(?:o)?)\s?[)）]$/iu;
 const BETWEEN = /\s?(?:[/／]|或者?|[还還]是)\s?/u;
 const ENGLISH_BETWEEN = /\s?\/\s?|,? or |,\s/iu;
 /** `您要靠窗还是靠过道` */
@@ -58,6 +60,8 @@ export function findOffer(label: string): Offer | null {
   if (label.length > LONGEST) return null;
   const [, sex, ...sexes] = SEX.exec(label) ?? [];
   if (sex !== undefined) return { stem: sex, words: sexes, count: "" };
+  const [, verdict, ...answers] = ENGLISH_VERDICT.exec(label) ?? [];
+  if (verdict !== undefined) return { stem: verdict, words: answers, count: "" };
   const counted = readCounted(`${label}：`);
   if (counted !== null) return { stem: counted.label, words: counted.words, count: counted.count };
   const [, stem = "", yes = "", no = ""] = YES_OR_NO.exec(label) ?? [];

@@ -104,10 +104,17 @@ const MOMENT =
 const DAY_OF_YEAR =
   /^\s*(?:[-*•]\s+)?([^_＿:：]{2,16})[:：]\s?((?:(?:19|20)\d{2}|(?:民[国國])?[一二三四五六七八九〇○零十百]{2,5}|民[国國]\s?\d{2,3})\s?年(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s?月(?=[_＿\s]+[日号號]))?)(?:[_＿\s]{1,12}月)?[_＿\s]{1,12}[日号號]\s*$/u;
 
+/** `申请日期：2024/__/__` */
+const SLASHED_DAY =
+  /^\s*(?:[-*•]\s+)?([^_＿:：]{2,16})[:：]\s?((?:19|20)\d{2})\s?[/／.-]\s?[_＿]{1,4}\s?[/／.-]\s?[_＿]{1,4}\s*$/u;
+
 /** `测试时间：____年__月__日 __:__`: a day and a time. */
 export function nameMoments(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
-    const day = piece.debris === true || piece.text.length > 120 ? null : DAY_OF_YEAR.exec(piece.text);
+    const day =
+      piece.debris === true || piece.text.length > 120
+        ? null
+        : (DAY_OF_YEAR.exec(piece.text) ?? SLASHED_DAY.exec(piece.text));
     if (day !== null) return withText(piece, `${day[1] ?? ""}（${day[2] ?? ""}）${NAMED.date}`);
     const label = piece.debris === true || piece.text.length > 120 ? undefined : MOMENT.exec(piece.text)?.[1];
     return label === undefined

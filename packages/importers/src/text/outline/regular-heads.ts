@@ -6,7 +6,10 @@ import { NAMED } from "../layout/named.ts";
 import { nextFilled, type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
 
-const LETTER_HEAD = /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S[^。；;]{1,18}$/u;
+const LETTER_HEAD =
+  /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S(?:[^。；;]{1,18}|[A-Za-z&/ ]{3,40}[\p{Script=Han} ]{2,16})$/u;
+/** A label with its place, or the names of columns. */
+const PLACED = /[:：][ \u3000]*(?:[_＿]{3}|[□☐○◯])|\S {4,}\S/u;
 
 /** `A. 基本情况` above numbered questions, `B. …` above the next: headings, where no choice has such a sign. */
 export function headLetteredSections(pieces: readonly Piece[]): readonly Piece[] {
@@ -35,7 +38,8 @@ function areSections(pieces: readonly Piece[], lines: readonly number[]): boolea
       LETTER_HEAD.test(text) &&
       next >= 0 &&
       !/^\s*[A-H]\s?[.．、]/u.test(pieces[next]?.text ?? "") &&
-      readNumber((pieces[next]?.text ?? "").replace(/^\s*\*\*/u, "")) !== null
+      (readNumber((pieces[next]?.text ?? "").replace(/^\s*\*\*/u, "")) !== null ||
+        PLACED.test(textAt(pieces, next, 200)))
     );
   });
 }

@@ -73,9 +73,12 @@ import {
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { askFormattedPosts } from "./formatted-posts.ts";
-import { drawBracketPlaces } from "./bracket-places.ts";
+import { partBarPairs } from "./bar-pairs.ts";
+import { drawBracketPlaces, partNumberedPlaces } from "./bracket-places.ts";
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
+import { writeFieldSpecs } from "./field-specs.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
+import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
@@ -164,6 +167,7 @@ export const REGULAR: readonly Repair[] = [
   rateStarRows,
   writeSpacedBlocks,
   writeStarredPages,
+  writeFieldSpecs,
   tabDrawnRows,
   tabOpenRows,
   writeOpenTables,
@@ -178,7 +182,9 @@ export const REGULAR: readonly Repair[] = [
   raiseStemRemarks,
   drawDottedPlaces,
   raisePlaceRemarks,
+  partBarPairs,
   drawBracketPlaces,
+  partNumberedPlaces,
   writeCheckTables,
   tabOrderRows,
   openHangingBoxes,
@@ -272,6 +278,7 @@ export const REGULAR: readonly Repair[] = [
   headBracketSections,
   headFramedKinds,
   headOuterBullets,
+  writePlaceGrids,
   askBoxedParts,
   writeLegendTables,
   tellRomanChoices,

@@ -71,6 +71,32 @@ export function tellAboveSlips(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** `我是____年级____班学生____的家长，决定（   ）参加。`: a sentence of the slip with several gaps. */
+const GAPPED =
+  /^(?=.*[_＿]{2})(?=.*[，,。])[^:：□☐○◯\t]*[^\s_＿:：□☐○◯\t]+[_＿]{2,}[^_＿:：□☐○◯\t]{1,60}(?:[_＿]{2,}|[(（][\s\u3000]{2,}[)）])/u;
+
+/** A sentence with gaps below the head of a slip is asked as a whole. */
+export function askSlipSentences(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findIndex(({ text }) => text.length < 60 && SLIP.test(text));
+  if (head < 0) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece, at) => {
+      const { text } = piece;
+      const own = at > head && piece.debris !== true && text.length <= 240 && GAPPED.test(text);
+      // Labels with their places, and what has a number, have readers of their own.
+      if (!own || /[:：][\s\u3000]*[_＿]{2}/u.test(text) || /^[\s\u3000]*(?:\d|[(（]\d|\[)|\]\s*$/u.test(text))
+        return [piece];
+      const told = text
+        .trim()
+        .replace(/[(（](?=[^()（）]*[^\s\u3000()（）])[^()（）]*[)）]/gu, (bracket) =>
+          bracket.replace(/[()（）]/gu, "\\$&"),
+        );
+      return [withText(piece, ""), withText(piece, `${told}${NAMED.gap}`), withText(piece, "")];
+    }),
+    pieces,
+  );
+}
+
 const BOXES_ALONE = /^[\s\u3000]*(?:[□☐○◯][\s\u3000]*[^□☐○◯\s:：_＿][^□☐○◯:：_＿]*){2,8}$/u;
 const DRAWN_FIELD = /([\p{Script=Han}A-Za-z（）()]{2,12})[\s\u3000]?[:：][\s\u3000]?[_＿]{2,}[\s\u3000]*/gu;
 const FIELDS_ALONE =

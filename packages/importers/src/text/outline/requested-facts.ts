@@ -8,6 +8,7 @@
  *
  * What stands below the list asks for nothing; what follows the tag is where the answers of others go.
  */
+import { readFields } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
@@ -103,11 +104,15 @@ export const isKnownFact = (label: string): boolean => {
   return isFieldLabel(plain) || isEnglishField(plain) || findOffer(label) !== null;
 };
 
+/** Whether the readers of forms know the words as a label. */
+const isPlain = (label: string): boolean => readFields(`${label}：____`) !== null;
+
 function writeItem(piece: Piece, { sign, label }: Item): Piece[] {
   const blank = withText(piece, "");
   const offer = findOffer(label);
   if (offer === null) {
-    const asked = /[?？]$/u.test(label) ? label : `${label}：____`;
+    // Beside questions that carry the name of their type, a line of other words would be told.
+    const asked = /[?？]$/u.test(label) ? label : `${label}${sign === "" && !isPlain(label) ? NAMED.line : "：____"}`;
     return sign === "" ? [blank, withText(piece, asked), blank] : [withText(piece, `${sign}${asked}`)];
   }
   const several = offer.count === "" ? allowsSeveral(offer.stem) : allowsSeveral(offer.count);
