@@ -21,6 +21,8 @@ const SIGNED =
 interface Pair {
   readonly label: string;
   readonly place: string;
+  /** Whether a colon says that it is a label. */
+  readonly closed: boolean;
 }
 
 /** The labels of a line and their places; null for other lines. */
@@ -30,12 +32,13 @@ function readPairs({ text, debris }: Piece): Pair[] | null {
     .trim()
     .split(/[|｜]/u)
     .map((cell) => cell.trim());
-  if (cells.length % 2 !== 0) return null;
+  // A bar may stand behind the last cell.
+  if (cells.length % 2 !== 0 && cells.pop() !== "") return null;
   const pairs: Pair[] = [];
   for (let at = 0; at < cells.length; at += 2) {
     const [label = "", place = ""] = cells.slice(at, at + 2);
     if (!LABEL.test(label) || !(ROOM.test(place) || BOXES.test(place) || SIGNED.test(place))) return null;
-    pairs.push({ label: label.replace(/[:：]$/u, ""), place });
+    pairs.push({ label: label.replace(/[:：]$/u, ""), place, closed: /[:：]$/u.test(label) });
   }
   return pairs;
 }
@@ -51,7 +54,7 @@ function write(piece: Piece, { label, place }: Pair): Piece[] {
 export function partBarPairs(pieces: readonly Piece[]): readonly Piece[] {
   const read = pieces.map(readPairs);
   const own = read.filter((pairs) => pairs !== null);
-  const drawn = own.filter((pairs) => pairs.some(({ place }) => DRAWN.test(place))).length;
+  const drawn = own.filter((pairs) => pairs.some(({ place, closed }) => DRAWN.test(place) || closed)).length;
   if (own.length < LEAST_LINES || drawn < LEAST_LINES - 1) return pieces;
   return unlessSame(
     pieces.flatMap((piece, at) => read[at]?.flatMap((pair) => write(piece, pair)) ?? [piece]),

@@ -29,7 +29,7 @@ function isFirstOfForm(head: readonly string[] | undefined): boolean {
   const labels = head.filter((_, at) => at % 2 === 0);
   const places = head.filter((_, at) => at % 2 === 1);
   if (head.every((cell) => cell === "")) return true;
-  return labels.every((cell, at) => cell !== "" || at > 0) && places.every(isEmptyOrBoxes);
+  return labels.every((cell) => cell !== "") && places.every(isEmptyOrBoxes);
 }
 
 const isRow = (piece: Piece | undefined): boolean =>

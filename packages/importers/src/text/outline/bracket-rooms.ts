@@ -12,6 +12,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -145,8 +146,7 @@ export function starToldSigns(pieces: readonly Piece[]): readonly Piece[] {
     const [, name, told = ""] = piece === title ? (TITLE.exec(piece.text) ?? []) : [];
     if (name !== undefined && TOLD.test(told)) return [name, "", tell(told), ""].map((text) => withText(piece, text));
     // `* 为必填项`: a line that is no more than the note, and no label with a star.
-    if (!signed && piece !== title && usable(piece) && STAR_NOTE.test(piece.text))
-      return [withText(piece, tell(piece.text.replace(/[*＊]/u, "\\$&"))), withText(piece, "")];
+    if (!signed && piece !== title && usable(piece) && STAR_NOTE.test(piece.text)) return [toDebris(piece)];
     const tells =
       signed &&
       piece !== title &&

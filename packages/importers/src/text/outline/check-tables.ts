@@ -40,7 +40,7 @@ interface Table {
 /** The rows below a line whose cells all have names. */
 function readTable(pieces: readonly Piece[], at: number): Table | null {
   const head = cellsOf(pieces[at]);
-  if (head.length < 3 || head.some((cell) => cell === "" || cell.length > 14 || BOX.test(cell))) return null;
+  if (head.length < 3 || head.some((cell) => cell.length > 14 || !/[\p{L}\d]/u.test(cell))) return null;
   const rows: { piece: Piece; cells: readonly string[] }[] = [];
   const rules: Piece[] = [];
   let end = at + 1;
@@ -71,8 +71,8 @@ function findBoxes({ head, rows }: Table): { readonly from: number; readonly to:
   const named = from - (COUNTER.test(head[0] ?? "") ? 1 : 0);
   if (from < 1 || to - from < 2 || named < 1 || named > 2 || !empty || !remarks.every((name) => REMARK.test(name)))
     return null;
-  // Without remarks and groups, others know the table.
-  return remarks.length === 0 && named === 1 ? null : { from, to };
+  // Without remarks, others know the table.
+  return remarks.length === 0 ? null : { from, to };
 }
 
 /** `一、既往病史（请打√）` directly above a table: it says what the marks are for. */

@@ -17,7 +17,7 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 60;
 const NAMES = Object.values(NAMED).filter((name) => name !== NAMED.statement);
 const LABEL =
-  /^[\s\u3000]*([*＊]?\s?\p{Script=Han}[\p{Script=Han} \u3000/、]{1,14}(?:[(（][^()（）:：]{1,24}[)）])?)\s?[:：][\s\u3000]*$/u;
+  /^[\s\u3000]*([*＊]?\s?\p{Script=Han}[\p{Script=Han} \u3000/、]{1,14}(?:[(（][^()（）:：]{1,24}[)）])?)\s?[:：][\s\u3000]*([(（][请請][^()（）]{2,30}[)）])?[\s\u3000]*$/u;
 /** Introduces a text, a list or a group of labels, greets, or is what others write. */
 const INTRODUCES =
   /[说說]明[:：]|[须須]知|注意|如下|以下|下列|附件|附[:：]|尊敬|[亲親][爱愛]|敬[启啟覆]|各位|您好|要求|提示|事[项項]|目的|[题題]$|[们們]$|家[长長]$|部分|[情状狀概][况況]|信息|[资資][料訊讯]|意[见見]|[审審][批核]|批示|[签簽盖蓋]|此致|[规規][则則定]|[条條]件|流程|步[骤驟]|承[诺諾]|[声聲]明|[对對]象|公司$|[单單]位$|[选選][项項]/u;
@@ -27,6 +27,8 @@ const BELONGS =
 /** `以下由维修人员填写` */
 const OFFICE_PART =
   /(?:以下|下列|此[栏欄处處]|本[栏欄]).{0,8}由.{2,12}填[写寫]|由.{2,12}填[写寫][)）:：]?[\s\u3000]*$/u;
+/** `介绍人（2名）`: who introduces, and no introduction. */
+const PERSON = /人(?:$|[(（])/u;
 const FIRST = /^[\s\u3000]*A\s?[.．、]\s?\S/u;
 const SECOND = /^[\s\u3000]*B\s?[.．、]\s?\S/u;
 const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?、)/u;
@@ -40,7 +42,8 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       if (office >= 0 && at > office) return [piece];
-      const label = piece.debris === true || piece.text.length > LONGEST ? undefined : LABEL.exec(piece.text)?.[1];
+      const [, label, remark = ""] =
+        piece.debris === true || piece.text.length > LONGEST ? [] : (LABEL.exec(piece.text) ?? []);
       if (label === undefined || at === 0 || INTRODUCES.test(`${label}：`) || INTRODUCES.test(label)) return [piece];
       // `性别（男/女）：` names its choices, which others read.
       if (isOfficeLabel(label) || /[(（][^()（）]*[/／选選或、][^()（）]*[)）]/u.test(label)) return [piece];
@@ -55,7 +58,10 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       if (BELONGS.test(below) || (!room && !isFieldLabel(label))) return [piece];
       return [
         withText(piece, ""),
-        withText(piece, `${label.trim()}${next > at + 2 ? NAMED.essay : NAMED.line}`),
+        withText(
+          piece,
+          `${label.trim()}${remark}${next > at + 2 ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
+        ),
         withText(piece, ""),
       ];
     }),

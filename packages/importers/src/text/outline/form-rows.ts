@@ -32,7 +32,9 @@ const MOMENT = new RegExp(
   "u",
 );
 const PRINTED_MONTH = /^[\s\u3000]*\d{1,2}\s?月[\s\u3000]?[_＿]{2,}[\s\u3000]?[日号號][\s\u3000]*$/u;
-const SLASHED_DATE = /^\s*[_＿]{1,8}\s?[/／]\s?[_＿]{1,8}\s?[/／]\s?[_＿]{1,10}\s*$/u;
+const SLASHED_DATE = /^\s*[_＿]{1,8}\s?([/／-])\s?[_＿]{1,8}\s?\1\s?[_＿]{1,10}\s*$/u;
+/** `合同编号：HT-2023-________`: what is printed in front of the place. */
+const PREFIXED = /^\s*([A-Za-z\d][A-Za-z\d/-]{0,12})[_＿]{3,}\s*$/u;
 /** `(____) ____-______` */
 const PHONE = /^\s*[(（][_＿\s]*[)）]\s?[_＿]{2,}(?:\s?[-–—]\s?[_＿]{2,})?\s*$/u;
 /** `＿＿＿＿XXX(X)`: digits that are not asked for. */
@@ -49,7 +51,7 @@ const BOXES = new RegExp(
   "u",
 );
 const SLASHED =
-  /^\s*([^\s/／,，。:：_＿()（）*＊]{1,10}(?:\s?[/／]\s?[^\s/／,，。:：_＿()（）*＊]{1,10}){1,4})\s?([*＊]?)\s*$/u;
+  /^\s*([^\s/／,，。:：_＿()（）*＊]{1,10}(?:\s?[/／]\s?[^\s/／,，。:：_＿()（）*＊]{1,10}){1,4})\s?([*＊]|[(（][^()（）]{0,4}(?:[划劃删刪]去|刪除|圈|勾|[选選])[^()（）]{0,8}[)）])?\s*$/u;
 /** Several gaps with words between them: `人民币（大写）____万____仟____元`. */
 const GAPS = new RegExp(`^[^_＿。！？?□☐:：]{0,14}(?:${GAP}[^_＿。！？?□☐:：]{1,12}){2,}(?:${GAP})?$`, "u");
 
@@ -57,7 +59,8 @@ const GAPS = new RegExp(`^[^_＿。！？?□☐:：]{0,14}(?:${GAP}[^_＿。！
 const CIRCLED = /^[\s\u3000]*①[^①-⑨_＿:：□]{1,20}②[^①_＿:：□]{1,120}$/u;
 /** `可上门时间：（1）上午 （2）下午`: choices that are counted from one in brackets, but not what a note lists. */
 const COUNTED_CHOICES = /^[\s\u3000]*[(（]1[)）][^()（）_＿□。；;]{1,24}[(（]2[)）][^_＿□。；;]{1,120}$/u;
-const LISTS_NOTES = /注|[说說]明|要求|[须須]知|提示|事[项項]|材料|[规規]定|[条條]件|[标標]准|步[骤驟]|流程|[内內]容/u;
+const LISTS_NOTES =
+  /答|解析|[题題问問]|注|[说說]明|要求|[须須]知|提示|事[项項]|材料|[规規]定|[条條]件|[标標]准|步[骤驟]|流程|[内內]容/u;
 
 interface Part {
   /** How the grammar writes it. */
@@ -87,6 +90,8 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
     };
   // `入住日期：5月____日`: the month is printed.
   if (PRINTED_MONTH.test(value)) return { lines: [`${label}：${value.trim()}${NAMED.gap}`], special: true };
+  const prefix = PREFIXED.exec(value)?.[1];
+  if (prefix !== undefined) return { lines: [`${label}（${prefix}）：____`], special: false };
   const unit = COUNTED.exec(value)?.[1];
   if (unit !== undefined)
     return { lines: [unit === "" ? `${label}：____` : `${label}（${unit}）：____`], special: false };
@@ -118,7 +123,9 @@ function readPart(label: string, value: string, isOpen: boolean): Part | null {
   const slashed = SLASHED.exec(value);
   if (slashed !== null && !/^\d/u.test(value.trim())) {
     const words = (slashed[1] ?? "").split(/[/／]/u).map((word) => `□${word.trim()}`);
-    return { lines: [`${label}：${words.join(" ")}`], special: slashed[2] !== "" };
+    const hint = slashed[2] ?? "";
+    const remark = /^[(（]/u.test(hint) ? hint : "";
+    return { lines: [`${label}${remark}：${words.join(" ")}`], special: hint !== "" };
   }
   // `人民币（大写）____万____元`; the parts of an address and of a date are read as they stand.
   if (GAPS.test(value.trim())) {

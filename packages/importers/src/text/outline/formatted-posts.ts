@@ -24,6 +24,7 @@ const QUOTED =
 const BELOW = /(?:格式|模板|模版|样式|樣式)[^:：。]{0,10}[:：👇\s]*$/u;
 const ANSWERS = /接[龙龍]|[报報]名|回[复復覆]|格式|填[写寫]|[发發]|登[记記]/u;
 const SIGNS = [/[+＋]/u, /[-–—－]{1,2}/u, /[/／]/u, /[|｜]/u, /[、]/u, /[,，]/u, /[ \u3000]+/u] as const;
+const ANY_SIGN = /[+＋\-–—－/／|｜、,，\s]+/u;
 const WORD = /^[\p{Script=Han}A-Za-z][^:：。？?；;_＿□☐]{0,23}$/u;
 const EXAMPLE = /^[\s\u3000]*[(（【[]?(?:例如?|示例|[样樣]例|[范範]例|比如|如)\s?[:：]?/u;
 const EMPTY = /^[\s\u3000]*(?:\d{1,3}\s?[.．、)）]|[.…。]{2,6})[\s\u3000]*$/u;
@@ -33,7 +34,6 @@ interface Format {
   readonly lead: string;
   readonly words: readonly string[];
   readonly rest: string;
-  readonly sign: RegExp;
 }
 
 /** The words of `姓名+房号+份数（1-3份）`; none if the text is no such list. */
@@ -61,10 +61,15 @@ function readFormat(text: string): Format | null {
     if (words.length <= LEAST - 1) continue;
     const known = words.filter(isKnownFact).length;
     return words.every((word) => WORD.test(word)) && known > 0 && known * 4 >= words.length && words.length > 1
-      ? { lead, words, rest, sign }
+      ? { lead, words, rest }
       : null;
   }
   return null;
+}
+
+/** `是否开车` names its choices by itself. */
+function writeWord(piece: Piece, word: string): Piece[] {
+  return writeFact(piece, /^是否\p{Script=Han}{1,10}$/u.test(word) ? `${word}（是/否）` : word);
 }
 
 /** `格式：姓名+手机号+人数`: each of the words is asked, and the answers of others below it are no part of the form. */
@@ -87,18 +92,19 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
   const isFirst = pieces.slice(0, at).every(({ text }) => text.trim() === "");
   // A form with places of its own below the line says what is asked.
   if (others.some(({ text }) => /[_＿]{3}|[□☐○◯]|[:：][\s\u3000]*$/u.test(text.slice(0, LONGEST)))) return pieces;
+  // People answer with other signs as well.
   const isAnswer = ({ text }: Piece): boolean =>
     EMPTY.test(text.slice(0, 20)) ||
     (text.length <= LONGEST &&
       (NUMBER.test(text) || EXAMPLE.test(text)) &&
-      partWords(text.replace(EXAMPLE, ""), format.sign).length >= format.words.length - 1);
+      text.replace(EXAMPLE, "").replace(NUMBER, "").split(ANY_SIGN).length >= Math.min(2, format.words.length - 1));
   return unlessSame(
     [
       ...pieces.slice(0, at),
       ...(isFirst && lines === 2
         ? [piece]
         : [withText(piece, ""), withText(piece, tell(`${format.lead.trim()}${format.rest.trim()}`))]),
-      ...format.words.flatMap((word) => writeFact(pieces[at + lines - 1] ?? piece, word)),
+      ...format.words.flatMap((word) => writeWord(pieces[at + lines - 1] ?? piece, word)),
       ...others.map((one) => (one.text.trim() !== "" && isAnswer(one) ? toDebris(one) : one)),
     ],
     pieces,

@@ -12,11 +12,16 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
 const WHO =
-  "人事|行政|[办辦]公室|工作人[员員]|受理|主[办辦]|[组組][织織委]|[筹籌][备備委]|招生|教[务務]|[财財][务務]|物[业業]|[银銀]行|管理[员員方处處]|系[统統]|后台|後台|[审審]核|[驾駕]校|公司|[学學]校|[机機][构構]|[校院馆館店司]方|[经經][办辦]|HR|office|staff|\\p{Script=Han}(?:[馆館院社所会會园園厂廠校行]|部[门門]?|[处處科室组組局站]|中心)";
+  "人事|行政|[办辦]公室|工作人[员員]|受理|主[办辦]|[组組][织織委]|[筹籌][备備委]|招生|教[务務]|[财財][务務]|物[业業]|[银銀]行|管理[员員方处處]|系[统統]|后台|後台|[审審]核|[驾駕]校|公司|[学學]校|[机機][构構]|[校院馆館店司]方|[经經][办辦]|前[台檯]|店[员員]|[销銷]售|[顾顧][问問]|考[务務点點]|[组組]委|HR|office|staff|\\p{Script=Han}(?:[馆館院社所会會园園厂廠校行]|部[门門]?|[处處科室组組局站]|中心)";
 /** `（由人事部填写）`, `（工作人员填）` */
 const REMARK = `[(（](?:此[栏欄处處项項])?(?:[请請])?(?:由)?[^()（）申[报報家本应應参參患荐薦]{0,6}(?:${WHO})[^()（）]{0,6}填?[写寫报報填入]+[)）]`;
+/** `报名序号：______（考生不填）` */
+const LEFT_OUT = "[(（][^()（）]{0,6}(?:不填|勿填|不用填|不必填|免填|[请請]勿填[写寫]|留空)[^()（）]{0,4}[)）]";
 const NAME = "[^\\s:：_＿()（）□☐○◯\\t，。；？?]{2,12}";
-const OWN = new RegExp(`^[\\s\\u3000]*${NAME}\\s?(?:${REMARK}\\s?[:：]|[:：][^:：()（）]{0,24}${REMARK})`, "iu");
+const OWN = new RegExp(
+  `^[\\s\\u3000]*${NAME}\\s?(?:(?:${REMARK}|${LEFT_OUT})\\s?[:：]|[:：][^:：()（）]{0,24}(?:${REMARK}|${LEFT_OUT}))`,
+  "iu",
+);
 /** `单位意见（公司填写）`: such a place belongs to the form. */
 const JUDGED = /意[见見]|[签簽盖蓋]|[审審]批|[评評]/u;
 /** `调查员签名（工作人员填写）`: those who make the survey sign for themselves. */
@@ -40,9 +45,9 @@ function startsOf(text: string): number[] {
 
 /** `编号（人事部填写）：____`: fields of the office ask for nothing. */
 export function hideOfficeFields(pieces: readonly Piece[]): readonly Piece[] {
-  const remark = new RegExp(REMARK, "iu");
+  const remark = new RegExp(`${REMARK}|${LEFT_OUT}`, "iu");
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.debris === true || piece.text.length > LONGEST || !/[填][写寫报報入)）]/u.test(piece.text))
+    if (piece.debris === true || piece.text.length > LONGEST || !/填[写寫报報入)）]|留空/u.test(piece.text))
       return [piece];
     if (!remark.test(piece.text)) return [piece];
     const starts = startsOf(piece.text);

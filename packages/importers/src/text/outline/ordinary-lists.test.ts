@@ -12,7 +12,7 @@ test("a heading in brackets in front of its question, and a table below a senten
     "花农调查\n\n【基本信息】\n您的花龄：____ 年\n您种的花：A 兰花  B 菊花  C 其他：____\n\n【浇水情况】最近一个月，您出现下列情况的频率\n\n| 情况 | 从不 | 有时 | 总是 |\n| --- | --- | --- | --- |\n| 忘了浇水 | | | |\n| 浇得太多 | | | |\n\n【施肥】您用哪些肥（多选）：A 饼肥  B 骨粉  C 其他：____";
   expect(asked(text)).toEqual([
     "text 您的花龄（年） [] {}",
-    "radio 您种的花： [兰花|菊花|其他] {}",
+    "radio 您种的花 [兰花|菊花|其他] {}",
     "matrix-radio 最近一个月，您出现下列情况的频率 [从不|有时|总是] {忘了浇水|浇得太多}",
     "checkbox 您用哪些肥（多选）： [饼肥|骨粉|其他] {}",
   ]);

@@ -74,10 +74,14 @@ import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { askFormattedPosts } from "./formatted-posts.ts";
 import { partBarPairs } from "./bar-pairs.ts";
+import { askCellLines } from "./cell-lines.ts";
 import { drawBracketPlaces, partNumberedPlaces } from "./bracket-places.ts";
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
+import { askSignedPartsOfLabels } from "./signed-parts.ts";
+import { writeStarredPages } from "./starred-pages.ts";
+import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
@@ -168,6 +172,10 @@ export const REGULAR: readonly Repair[] = [
   writeSpacedBlocks,
   writeStarredPages,
   writeFieldSpecs,
+  askCellLines,
+  writeStarredPages,
+  askStruckSentences,
+  askSignedPartsOfLabels,
   tabDrawnRows,
   tabOpenRows,
   writeOpenTables,

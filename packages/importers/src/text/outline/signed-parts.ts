@@ -9,6 +9,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -21,7 +22,7 @@ const DATED =
   /^[\t \u3000]*(?:(?:(?:填表|申[请請報报]|[签簽][署名字])?日\s?期\s?[:：]?)?[ \u3000]*\d{0,2}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[ \u3000]*$/u;
 /** What somebody writes about themselves. */
 const WRITTEN =
-  /^[ \u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．]|\d{1,2}\s?[.．、])[ \u3000]*(\p{Script=Han}{0,12}(?:理由|原因|[简簡][历歷介]|[经經][历歷]|自?我?[评評][价價鉴鑒]定?|[介][绍紹]|[陈陳]述|[总總][结結]|事[迹跡]|[说說]明|[计計][划劃]|[设設]想|[承][诺諾]|[规規][划劃]|感言|心得)(?:[(（][^()（）]{1,40}[)）])?)[ \u3000]?[:：]?[ \u3000]*$/u;
+  /^[ \u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．]|\d{1,2}\s?[.．、])[ \u3000]*(\p{Script=Han}{0,12}(?:理由|原因|[简簡][历歷介]|[经經][历歷]|自?我?[评評][价價鉴鑒]定?|[介][绍紹]|[陈陳]述|[总總][结結]|事[迹跡]|[说說]明|[计計][划劃]|[设設]想|[承][诺諾]|[规規][划劃]|感言|心得|的[话話]|期望|建[议議]|需求|事[项項])(?:[(（][^()（）]{1,40}[)）])?)[ \u3000]?[:：]?[ \u3000]*$/u;
 
 const isRoom = ({ text }: Piece): boolean => /^[\s\u3000_＿]*$/u.test(text);
 const usable = (piece: Piece | undefined): piece is Piece =>
@@ -52,7 +53,7 @@ export function askDatesBelowSignatures(pieces: readonly Piece[]): readonly Piec
 }
 
 /** `二、申请理由⏎⏎   申请人签名：`: a heading with room below it, and below that what is signed, asks for a text. */
-export function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
+function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Set<number>();
   for (const [at, piece] of pieces.entries()) {
     if (!usable(piece) || !WRITTEN.test(piece.text)) continue;
@@ -67,6 +68,39 @@ export function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
     if (!asked.has(at)) return [piece];
     const title = (WRITTEN.exec(piece.text)?.[1] ?? piece.text).trim();
     return [blank, withText(piece, `${title}${NAMED.essay}`), blank];
+  });
+}
+
+const PART =
+  /^[ \u3000]*[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．][ \u3000]*\p{Script=Han}{2,14}[ \u3000]*[:：]?[ \u3000]*$/u;
+const PLACED = /^[^\d][^:：。？?]{0,24}[:：][ \u3000]*(?:[_＿□☐○◯]|$)/u;
+
+/** Where one of the parts asks itself, the others that stand above labels with places are told: without its number they would be asked. */
+export function askSignedPartsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const made = askSignedParts(pieces);
+  if (made === pieces) return pieces;
+  return made.flatMap((piece, at) =>
+    usable(piece) && PART.test(piece.text) && PLACED.test(textAt(made, nextFilled(made, at), LONGEST))
+      ? [withText(piece, ""), withText(piece, tell(piece.text.trim().replace(/[.．、]/u, "\\$&"))), withText(piece, "")]
+      : [piece],
+  );
+}
+
+/** `院（系）负责人签字（盖章）：        年    月    日` */
+const SIGNED_DAY =
+  /^[\t \u3000]*(\p{Script=Han}{1,6}[(（]\p{Script=Han}{1,4}[)）]\p{Script=Han}{0,8}[签簽]\s?[字名章](?:[(（][^()（）:：]{1,10}[)）])?)\s?[:：]([ \u3000_＿]*年[ \u3000_＿]+月[ \u3000_＿]+日)[ \u3000]*$/u;
+
+/** A bracket inside the label hides from other readers that the day belongs to a signature. */
+export function askSignaturesWithDays(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    const [, label, day = ""] = usable(piece) ? (SIGNED_DAY.exec(piece.text) ?? []) : [];
+    if (label === undefined) return [piece];
+    return [
+      withText(piece, ""),
+      withText(piece, `${label}${NAMED.signature}`),
+      toDebris(piece, day.trim()),
+      withText(piece, ""),
+    ];
   });
 }
 
@@ -100,4 +134,9 @@ export function askBareSignatures(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const SIGNED_PARTS: readonly Repair[] = [askSignedParts, askDatesBelowSignatures, askBareSignatures];
+export const SIGNED_PARTS: readonly Repair[] = [
+  askSignaturesWithDays,
+  askSignedParts,
+  askDatesBelowSignatures,
+  askBareSignatures,
+];
