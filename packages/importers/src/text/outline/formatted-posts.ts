@@ -110,3 +110,14 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
     pieces,
   );
 }
+
+const MENTION = /^[\s\u3000]*@(?:所有人|全[体體](?:成[员員])?|all\b).{8,100}[:：][\s\u3000]*$/iu;
+
+/** `@所有人 请各位家长完成以下统计：` above labels: the words to all are the title, and no label. */
+export function plainMentions(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  const piece = pieces[first];
+  if (piece === undefined || piece.text.length > LONGEST || !MENTION.test(piece.text)) return pieces;
+  const title = withText(piece, piece.text.replace(/[:：][\s\u3000]*$/u, ""));
+  return [...pieces.slice(0, first), title, withText(piece, ""), ...pieces.slice(first + 1)];
+}

@@ -72,12 +72,13 @@ import {
 } from "./dotted-places.ts";
 import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
-import { askFormattedPosts } from "./formatted-posts.ts";
+import { askFormattedPosts, plainMentions } from "./formatted-posts.ts";
 import { partBarPairs } from "./bar-pairs.ts";
 import { askCellLines } from "./cell-lines.ts";
 import { drawBracketPlaces, partNumberedPlaces } from "./bracket-places.ts";
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
+import { boxSlashedCells, colonStarredPlaces, partFramedPlaces, raiseHalvesOfDay } from "./inline-places.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
 import { askSignedPartsOfLabels } from "./signed-parts.ts";
 import { writeStarredPages } from "./starred-pages.ts";
@@ -173,6 +174,10 @@ export const REGULAR: readonly Repair[] = [
   writeStarredPages,
   writeFieldSpecs,
   askCellLines,
+  partFramedPlaces,
+  colonStarredPlaces,
+  boxSlashedCells,
+  raiseHalvesOfDay,
   writeStarredPages,
   askStruckSentences,
   askSignedPartsOfLabels,
@@ -255,6 +260,7 @@ export const REGULAR: readonly Repair[] = [
   writeEmptyGrids,
   writeNumberCards,
   countFormalNumerals,
+  plainMentions,
   askFormattedPosts,
   ...REQUESTED_FACTS,
   ...MAILED_LABELS,
