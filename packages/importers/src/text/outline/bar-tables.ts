@@ -54,7 +54,7 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
     const isRuled = RULE.test(all[1]?.text ?? "") && isFirstOfForm(first && cellsOf(first));
     // A head without words is no row.
     const isBare = isRuled && first !== undefined && cellsOf(first).every((cell) => cell === "");
-    const rows = isRuled ? all.filter((row, index) => index !== 1 && !(isBare && index === 0)) : all;
+    const rows = isRuled ? all.filter((_, index) => index !== 1 && !(isBare && index === 0)) : all;
     const cells = rows.map(cellsOf);
     const ruled = rows.some(({ text }) => RULE.test(text));
     const labels = cells.filter(([first = ""]) => /\p{L}/u.test(first) && first.length <= 30);

@@ -48,6 +48,8 @@ const BARE = new RegExp(`^[ \\u3000]*(\\p{Script=Han}{2,10})()[ \\u3000]+(${BRAC
 export function colonStarredPlaces(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
   if (pieces.filter((piece) => usable(piece) && STARRED_LABEL.test(piece.text)).length < LEAST) return pieces;
+  // Pages mark their labels with stars as well, but print no places.
+  if (!pieces.some((piece) => usable(piece) && STARRED.test(piece.text))) return pieces;
   return unlessSame(
     pieces.map((piece) => {
       if (!usable(piece)) return piece;
