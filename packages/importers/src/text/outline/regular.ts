@@ -15,12 +15,15 @@ import { askAboutGivenMaterials } from "./given-materials.ts";
 import { keyWorkedAnswers } from "./worked-answers.ts";
 import { joinCardHeads } from "./card-heads.ts";
 import { readJsonBanks } from "./json-banks.ts";
-import { dropCandidateNumbers, partKindNumbers, plainLabelGaps, raiseFieldHints } from "./label-gaps.ts";
-import { hideSignersOfOpinions, tellClosingNotes } from "./closing-notes.ts";
-import { hideMarkedAnswers, hideOwnAnswers } from "./own-answers.ts";
-import { closeRemarkedLabels, dropCandidateNumbers, partKindNumbers, plainLabelGaps } from "./label-gaps.ts";
+import {
+  closeRemarkedLabels,
+  dropCandidateNumbers,
+  partKindNumbers,
+  plainLabelGaps,
+  raiseFieldHints,
+} from "./label-gaps.ts";
 import { hideSignersOfOpinions, tellBelowOpenLabels, tellClosingNotes } from "./closing-notes.ts";
-import { hideOwnAnswers } from "./own-answers.ts";
+import { hideMarkedAnswers, hideOwnAnswers } from "./own-answers.ts";
 import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
 import { boxRepeatedCodes } from "./choice-codes.ts";
 import { askBoxedParts } from "./boxed-parts.ts";
@@ -102,7 +105,7 @@ import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
-import { writeSpacedBlocks, writeStarredPages } from "./spaced-blocks.ts";
+import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
@@ -171,7 +174,7 @@ export const REGULAR: readonly Repair[] = [
   countLetteredRows,
   rateStarRows,
   writeSpacedBlocks,
-  writeStarredPages,
+  writeStarredBlocks,
   writeFieldSpecs,
   askCellLines,
   partFramedPlaces,

@@ -115,7 +115,7 @@ const OPINION_LABEL =
  * `您的时间 *⏎⏎上午⏎⏎下午⏎⏎给我们的建议⏎⏎提交`: a page whose labels have stars and whose last one has none, so that it would be a
  * choice.
  */
-export function writeStarredPages(pieces: readonly Piece[]): readonly Piece[] {
+export function writeStarredBlocks(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length > MOST_LINES) return pieces;
   const button = pieces.findIndex(({ text }) => BUTTON.test(text));
   const end = button < 0 ? pieces.length : button;

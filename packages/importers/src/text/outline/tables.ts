@@ -367,9 +367,7 @@ function writeBank(
     const options = cells.filter((text, index) => columns[index] === "option" && text !== "");
     const list = openList(cell("options"));
     const listed = columns.includes("options")
-      ? list
-          .split(LIST_SIGN.test(list) ? LIST_SIGN : SHORT_LIST_SIGN)
-          .filter((text) => text !== "")
+      ? list.split(LIST_SIGN.test(list) ? LIST_SIGN : SHORT_LIST_SIGN).filter((text) => text !== "")
       : [];
     const labels = (options.length > 0 ? options : listed).map((text) => text.replace(/^[A-H]\s?[.、．:：)]\s*/u, ""));
     const known = kindOfWords(cell("type"));
