@@ -8,7 +8,7 @@
  * They are written as the lines that everything else knows.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 600;
@@ -63,8 +63,12 @@ const RULE = /^[ \t\u3000]*[_＿]{8,}[ \t\u3000]*$/u;
 export function askAboveLines(pieces: readonly Piece[]): readonly Piece[] {
   // Numbers say by themselves where questions begin, and other labels with lines below them are read together.
   if (pieces.some(({ text }) => COUNTED.test(text.slice(0, 20)))) return pieces;
-  const ruled = pieces.filter(({ text }, at) => RULE.test(text) && !RULE.test(pieces[at - 1]?.text ?? ""));
-  if (ruled.length > 1) return pieces;
+  if (
+    pieces.some(
+      ({ text }, at) => /[_＿]{3}/u.test(text) && !RULE.test(text) && RULE.test(textAt(pieces, at + 1, LONGEST)),
+    )
+  )
+    return pieces;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
