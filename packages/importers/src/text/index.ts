@@ -241,7 +241,8 @@ function readPieces(
 }
 
 /** Several choices with brackets or boxes on one line. A printed form has each on a line of its own. */
-const INLINE_PLACES = /^\s*(?:[(（]\s*[)）]|[□○☐◯])\s*\S.*\s(?:[(（]\s*[)）]|[□○☐◯])\s*\S/u;
+const INLINE_PLACES =
+  /^\s*(?:[(（]\s*[)）]|\[ ?\]|[□○☐◯])\s*\S.*\s(?:[(（]\s*[)）]|\[ ?\]|[□○☐◯])\s*\S|[\]】]\s+[□○☐◯]\s?\S.*\s[□○☐◯]\s?\S|^\s*A\s?[.．、]\s?\S.*(?:\s{2,}|\t)B\s?[.．、]\s?\S/u;
 
 /**
  * Whether the text has the form in which forms are printed: numbers from 1 upwards, a blank line above each, and the name

@@ -3,6 +3,7 @@
  * the font of its signs. They become the boxes that everything else knows.
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]\uFE0F?/gu;
 const ANY_DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]/u;
@@ -37,6 +38,8 @@ const SQUARE_FRONT = new RegExp(
 );
 /** The label in front of the first box of a line: `性别：`, `1. 您的性别？`, or a cell. */
 const LEAD = /(?:^|[:：?？)）／\t|｜│]|\d[.．、]|[ \t]{2}|\u3000)[ \t\u3000]*$/u;
+/** `交通方式[ ]自驾 [ ]乘车`: a label that touches its first box. */
+const LABEL = /^[ \t\u3000]*[*＊]?\p{Script=Han}{2,8}$/u;
 const BARS = /[\t|｜│]/u;
 /** What a choice is; a sentence with gaps goes on with its punctuation. */
 const WORDS = /^[\p{L}\p{N}“"《<>≤≥＜＞][^。；;？?！!\t|]{0,29}$/u;
@@ -48,7 +51,7 @@ function areParts(text: string, sign: RegExp): boolean {
   const [lead = "", ...words] = text.split(sign);
   return (
     words.length > 1 &&
-    LEAD.test(lead) &&
+    (LEAD.test(lead) || isFieldLabel(lead.replace(/^[*＊]/u, "")) || (sign === SQUARE_BOX && LABEL.test(lead))) &&
     words.every((word) =>
       word.split(BARS).every((cell, at) => at > 0 || WORDS.test(cell.trim().replace(/[_＿]+$/u, ""))),
     )

@@ -99,7 +99,7 @@ export function countOddNumbers(pieces: readonly Piece[]): readonly Piece[] {
 export function countOddDigits(pieces: readonly Piece[]): readonly Piece[] {
   return countNumbers(
     pieces,
-    SIGNS.flatMap(({ sign }, at) => (sign.source.includes("\\d") && sign !== BARE ? [at] : [])),
+    SIGNS.flatMap(({ sign }, at) => (sign.source.includes("\\d") ? [at] : [])),
   );
 }
 
@@ -173,6 +173,9 @@ function hasParts(counted: readonly Counted[], family: number): boolean {
   return asked * 2 >= parts.length && parts.some(({ value }) => value === 1) && parts.some(({ value }) => value === 2);
 }
 
+/** So many numbers without a sign are no accident. */
+const LEAST_BARE = 4;
+
 /** Whether numbers that choices may have, too, are those of questions: they begin anew below headings alone. */
 function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: number): boolean {
   const above = (at: number) => {
@@ -184,6 +187,10 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   };
   const ones = series.filter(({ value }) => value === 1);
   if (ones.filter(({ at }) => !SECTION.test(above(at))).length > 1) return false;
+  const tabbed = series.some(({ at }) => (pieces[at]?.text ?? "").includes("\t"));
+  // Nothing but questions counts from one to the end of a text without a gap.
+  const rising = series.every(({ value }, at) => value === 1 || value === (series[at - 1]?.value ?? 0) + 1);
+  if (SIGNS[family]?.sign === BARE && series.length >= LEAST_BARE && rising && !tabbed) return true;
   // `01 …` to `09 …`
   if (series.every(({ value, sign }) => value > 9 || sign.startsWith("0"))) return true;
   const isBelow = ({ at }: Counted) => {
@@ -195,7 +202,7 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   if (asked.length < series.length * 0.6) return false;
   if (SIGNS[family]?.sign !== BARE) return true;
   const sure = asked.length >= series.length * 0.9 || series.filter(isBelow).length >= LEAST;
-  return sure && !series.some(({ at }) => (pieces[at]?.text ?? "").includes("\t"));
+  return sure && !tabbed;
 }
 
 /** The series with the numbers that touch a digit, `5 3的平方`, where they are missing between two others. */

@@ -138,5 +138,31 @@ function judgeOffered(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `*姓名` in a cell. */
+const STARRED_CELL = /^([ \u3000]*)[*＊★][ \u3000]?(?=\p{L})([^\t|*＊★:：]{1,24}?)([ \u3000]*)$/u;
+
+/** `| *姓名 | | *性别 | □男 □女 |`: the star of a required field stands behind its label, where tables are read. */
+function turnCellStars(pieces: readonly Piece[]): readonly Piece[] {
+  const sign = ({ text, debris }: Piece) =>
+    debris === true || text.length > LONGEST || !/[*＊★]/u.test(text) ? "" : (/\t|[|｜]/u.exec(text)?.[0] ?? "");
+  return unlessSame(
+    pieces
+      .map((piece) => {
+        const between = sign(piece);
+        if (between === "" || piece.text.includes("**")) return piece;
+        const cells = piece.text.split(between).map((cell) => cell.replace(STARRED_CELL, "$1$2*$3"));
+        return withText(piece, cells.join(between));
+      })
+      .map((piece, at) => (piece.text === pieces[at]?.text ? (pieces[at] ?? piece) : piece)),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const PLAIN_SIGNS: readonly Repair[] = [plainBoldNumbers, signFirstLetters, signBlankLetters, judgeOffered];
+export const PLAIN_SIGNS: readonly Repair[] = [
+  plainBoldNumbers,
+  signFirstLetters,
+  signBlankLetters,
+  judgeOffered,
+  turnCellStars,
+];

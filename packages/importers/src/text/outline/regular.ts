@@ -104,6 +104,7 @@ import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
+import { LABEL_SIGNS } from "./label-signs.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
@@ -154,6 +155,7 @@ export const REGULAR: readonly Repair[] = [
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...DRAWN_LINES,
+  ...LABEL_SIGNS,
   ...CLOSE_BLOCKS,
   countBracketedNumbers,
   countOddDigits,

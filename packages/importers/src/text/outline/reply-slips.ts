@@ -188,6 +188,8 @@ export function openInnerVerdicts(source: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const [, before = "", yes = "", no = "", after = ""] =
       piece.debris === true || piece.text.length > 200 ? [] : (VERDICTS.exec(piece.text) ?? []);
+    // The choices of a cell belong to its row.
+    if (piece.text.includes("\t")) return [piece];
     if (yes === "" || !isOpposite(yes, no, after) || PLACE.test(before) || PLACE.test(after)) return [piece];
     // `审批：□同意 □不同意  签字：  日期：`, `是否邮寄：□同意 □不同意，改为自取`: a label and its choices.
     if (/[:：][\s\u3000]*$/u.test(before) && (/^[，,]/u.test(after) || readFields(piece.text) !== null)) return [piece];

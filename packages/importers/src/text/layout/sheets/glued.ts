@@ -44,12 +44,15 @@ const OF_TWO =
   /^\p{Script=Han}{1,4}[人者长長方主员員][与與和跟同]\p{Script=Han}{1,6}(?:之间的?|之間的?|的)?[关關][系係]$/u;
 /** The heading of the next rows, at the end of a line. */
 const HEADING = /^\p{Script=Han}{1,6}(?:[情状狀][况況]|信息|[资資][料訊]|方式|史)$/u;
+/** Two names of one thing. */
+const PAIR =
+  /^(?:特[长長][爱愛]好|[爱愛]好特[长長]|[兴興]趣(?:[爱愛]好|特[长長])|意[见見]建[议議]|[联聯][系絡络]地址[邮郵][编編])$/u;
 /** An organisation with what is asked about it is one label. */
 const OF_PLACE =
   /(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院|[机機][构構])(?:名[称稱]|全[称稱]|地址|住所|性[质質]|[类類]型|代[码碼]|[规規]模|[邮郵][编編])$/;
 const PLACE_PHONE = /^(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院)(?:[联聯][系絡络])?(?:[电電][话話]|人|[传傳]真)$/;
 const PERSON =
-  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請报報]|代表|法|[经經][办辦]|推[荐薦]|[紧緊]急[联聯][系絡络]|投保|[户戶業业]主)?人|代表|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導队隊]|教[练練]|[队隊][长長员員]|[选選]手|[组組]长|[团團会會校店][长長]|班主任|[裁]判|配偶|父[亲親]|母[亲親]|本人|[学學][员員生]|[员員]工|客[户戶]|户主|業主|业主|家[长長]|患者|[受被][访訪查][者]|[受应應]?[试試]者)/;
+  /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請报報]|代表|法|[经經][办辦]|推[荐薦]|[紧緊]急[联聯][系絡络]|投保|[户戶業业]主|填[表写寫报報]|登[记記]|[参參][加会會赛賽][者]?|委托|受托|[检檢][查验驗]|[验驗]收|[经經]手|制表|[审審]核|[复複]核|[记記][录錄]|移交|接收|交接|保管|[领領]用|借用|使用|收[货貨款件]|寄件|投[诉訴]|[报報]修|[预預][约約]|同行)?人|代表|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導队隊]|教[练練]|[队隊][长長员員]|[选選]手|[组組]长|[团團会會校店][长長]|班主任|[裁]判|配偶|父[亲親]|母[亲親]|本人|[学學][员員生]|[员員]工|客[户戶]|户主|業主|业主|家[长長]|患者|[受被][访訪查][者]|[受应應]?[试試]者)/;
 const OF_PERSON = new RegExp(
   `${PERSON.source}(?:姓名|名[称稱]|[签簽][名字章]|[电電][话話]|手[机機](?:[号號][码碼]?)?)$`,
   "u",
@@ -60,8 +63,11 @@ const ABOUT_PERSON = new RegExp(
   "u",
 );
 /** Several labels, each with a colon and a place to write on or wide blanks: nothing is glued. */
-const ALL_LABELLED =
-  /^(?:\p{Script=Han}{2,12}(?:\/\p{Script=Han}{2,8})?(?:[(（][^()（）]{1,10}[)）])?\s?[:：](?:[\s\u3000]*[_＿]{3,}[\s\u3000]*|[\s\u3000]{4,}|$)){2,}(?:\p{Script=Han}{0,4}日期\s?[:：][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*[日号])?$/u;
+const LABELLED_PLACE =
+  "\\p{Script=Han}{2,12}(?:\\/\\p{Script=Han}{2,8})?(?:[(（][^()（）]{1,10}[)）])?\\s?[:：](?:[\\s\\u3000]*[_＿]{3,}[\\s\\u3000]*|[\\s\\u3000]{4,}|$)";
+const LABELLED_DATE =
+  "\\p{Script=Han}{0,4}日期\\s?[:：][\\s\\u3000_＿]*(?:年[\\s\\u3000_＿]*月[\\s\\u3000_＿]*[日号號])?";
+const ALL_LABELLED = new RegExp(`^(?:(?:${LABELLED_PLACE}){2,}|(?:${LABELLED_PLACE})+${LABELLED_DATE})$`, "u");
 /** `到达学校日期：____`: when somebody goes to a place is one label. */
 const MOMENT_OF_PLACE =
   /^(?:[送到抵][达達至]?|[离離][开開]?|返[回]?|[进進]入|[转轉][入出]|[出入])\p{Script=Han}{1,8}(?:[时時][间間]|日期)\s?[:：]?[\s\u3000_＿:年月日时時分]*$/u;
@@ -79,6 +85,7 @@ interface Step {
 /** How unlikely a text is as one label; `null` if it cannot be one. `unit` stands behind it. */
 function costOfLabel(label: string, unit: string): number | null {
   if (!LABEL.test(label)) return null;
+  if (PAIR.test(label)) return 1;
   const match = WORD.exec(label);
   const sure = unit !== "" && (!HAN_UNIT.test(unit) || SURE_UNIT.test(unit));
   if (unit !== "" && !sure && !COUNTED.test(label)) return null;

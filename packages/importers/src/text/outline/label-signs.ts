@@ -1,0 +1,121 @@
+/**
+ * Labels of forms whose place stands right behind them, in an empty bracket, or is a pair of words to choose from:
+ *
+ *     姓名____                 姓名（          ）        性别⇥男/女
+ *     性别□男 □女              联系电话（          ）     是否住宿：是、否
+ *     出生年月    年    月
+ *
+ * They get the colon, the line and the boxes that other forms have.
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 160;
+const LEAST = 3;
+const WORDS = "[\\p{Script=Han}A-Za-z/]{2,12}?(?:[(（][^()（） \\u3000]{1,12}[)）])?";
+const STARRED = "(?:[*＊] ?)?";
+/** What may stand right behind a label: a line, boxes, the units of a date. */
+const LINED = new RegExp(`^(${STARRED}${WORDS})[ \\u3000]?([_＿]{3,}|[…⋯]{3,}|[.．]{6,})[ \\u3000]*$`, "u");
+const BOXED = new RegExp(
+  `^(${STARRED}${WORDS})[ \\u3000]?((?:[□☐○◯][ \\u3000]?[^\\s□☐○◯:：。？?_＿]{1,14}[ \\u3000]*){2,8}[_＿]*)$`,
+  "u",
+);
+const DATED = new RegExp(
+  `^(${STARRED}${WORDS})([ \\u3000_＿]{2,}年[ \\u3000_＿]+月(?:[ \\u3000_＿]+[日号號])?)[ \\u3000]*$`,
+  "u",
+);
+const COLON = /[:：]/u;
+
+/** `姓名____⏎性别□男 □女⏎电话____`: a colon behind each label, where lines have nothing else on them and known labels are among them. */
+function colonLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const read = ({ text, debris }: Piece): readonly [label: string, place: string] | null => {
+    if (debris === true || text.length > LONGEST || COLON.test(text)) return null;
+    const [, label, place] = LINED.exec(text.trim()) ?? BOXED.exec(text.trim()) ?? DATED.exec(text.trim()) ?? [];
+    return label === undefined || place === undefined ? null : [label, place];
+  };
+  const found = pieces.map(read);
+  const labels = found.flatMap((one) => (one === null ? [] : [one[0].replace(/^[*＊] ?/u, "")]));
+  if (labels.length < LEAST || labels.filter((label) => isFieldLabel(label)).length * 2 < labels.length) return pieces;
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const one = found[at] ?? null;
+      return one === null ? piece : withText(piece, `${one[0]}：${/^[.．…⋯]/u.test(one[1]) ? "____" : one[1].trim()}`);
+    }),
+    pieces,
+  );
+}
+
+/** `姓名（          ）`, alone on its line or beside others. */
+const ROOM = /[(（][ \u3000]{4,}[)）]/u;
+const ROOMS = new RegExp(`^(?:${STARRED}${WORDS}[:：]?[(（][ \\u3000]{4,}[)）][ \\u3000]*){1,4}$`, "u");
+const EACH_ROOM = new RegExp(`(${STARRED}${WORDS})[:：]?[(（][ \\u3000]{4,}[)）][ \\u3000]*`, "gu");
+
+/** `姓名（          ）⏎电话（          ）`: lines to write on, where most labels with such a room are those of fields. */
+function lineRooms(pieces: readonly Piece[]): readonly Piece[] {
+  const fits = ({ text, debris }: Piece) =>
+    debris !== true && text.length <= LONGEST && ROOM.test(text) && ROOMS.test(text.trim());
+  const labels = pieces.flatMap((piece) =>
+    fits(piece)
+      ? [...piece.text.trim().matchAll(EACH_ROOM)].map(([, label = ""]) => label.replace(/^[*＊] ?/u, ""))
+      : [],
+  );
+  if (labels.length < LEAST || labels.filter((label) => isFieldLabel(label)).length * 2 < labels.length) return pieces;
+  return unlessSame(
+    pieces.map((piece) =>
+      fits(piece) ? withText(piece, piece.text.trim().replace(EACH_ROOM, "$1：________    ").trimEnd()) : piece,
+    ),
+    pieces,
+  );
+}
+
+/** Pairs that deny each other: `男/女`, `是、否`, `需要/不需要`. */
+const PAIR =
+  /^(?:男\s?[/／、]\s?女|女\s?[/／、]\s?男|是\s?[/／、]\s?否|有\s?[/／、]\s?[无無]|[对對]\s?[/／、]\s?[错錯]|(\p{Script=Han}{1,4})\s?[/／、]\s?[不未没沒非]\1|已(\p{Script=Han}{1,4})\s?[/／、]\s?未\2)$/u;
+const LABELLED_PAIR = new RegExp(
+  `^(${STARRED}${WORDS}\\s?[:：])[ \\u3000]*(\\S{1,6}\\s?[/／、]\\s?\\S{1,6})[ \\u3000]*$`,
+  "u",
+);
+
+function boxesOf(pair: string): string {
+  return pair
+    .split(/\s?[/／、]\s?/u)
+    .map((word) => `□${word}`)
+    .join("  ");
+}
+
+const SLASHED = /^[^\s/／、，,。；;:：()（）_＿□]{1,8}(?:\s?[/／]\s?[^\s/／、，,。；;:：()（）_＿□]{1,8}){1,7}$/u;
+/** `年/月/日` is the form of a date, `元/月` a unit, `1/2` a number. */
+const NO_CHOICES = /^(?:[年月日时時分元人次天个個㎡/／\sYMDymd\d]|平方米|小[时時])+$|^[a-z]+\s?\//u;
+
+/** `高中/大专/本科` in a cell of its own. */
+function isSlashed(cell: string): boolean {
+  return SLASHED.test(cell) && !NO_CHOICES.test(cell);
+}
+
+/** `性别⇥男/女`, `| 住宿 | 是、否 |`, `用餐：需要、不需要`: the words are to choose from. */
+function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/[/／、]/u.test(text)) return piece;
+      const [, label, list = ""] = LABELLED_PAIR.exec(text.trim()) ?? [];
+      if (label !== undefined) return PAIR.test(list) ? withText(piece, `${label}${boxesOf(list)}`) : piece;
+      const between = /\t|[|｜]/u.exec(text)?.[0];
+      if (between === undefined) return piece;
+      const cells = text.split(between);
+      const boxed = cells.map((cell, at) =>
+        (PAIR.test(cell.trim()) || isSlashed(cell.trim())) &&
+        /^[\p{L}*＊]/u.test((cells[at - 1] ?? "").trim()) &&
+        cells.length < 8
+          ? ` ${boxesOf(cell.trim())} `
+          : cell,
+      );
+      return boxed.every((cell, at) => cell === cells[at]) ? piece : withText(piece, boxed.join(between));
+    }),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const LABEL_SIGNS: readonly Repair[] = [lineRooms, colonLabels, boxPairs];
