@@ -112,6 +112,9 @@ function takeTail(source: string, groups: readonly Group[], stem: Stem, line: nu
       else if (isKeyGroup(group, groups[index - 1], catalog)) {
         addExam(stem.exam, "answer", group.inner.trim());
         settle(group.start);
+      } else if (isKeyBehindScore(group, groups[index - 1])) {
+        addExam(stem.exam, "answer", group.inner.trim());
+        settle(group.start);
       } else if (group.square) {
         const setting = readStrange(group.inner, line);
         if (setting === null) break;
@@ -134,6 +137,12 @@ function isKeyGroup(group: Group, before: Group | undefined, catalog: Catalog): 
   return (
     /^(?:[A-H]{1,8}|[√×对错對錯]|正确|错误)$/.test(group.inner.trim()) && catalog.findMark(before.inner.trim()) !== null
   );
+}
+
+/** In `题干（5分）（C）`, which `（C）1. 题干（5分）` is as well, the second bracket is the answer. */
+function isKeyBehindScore(group: Group, before: Group | undefined): boolean {
+  if (group.square || before === undefined || before.square || before.end !== group.start) return false;
+  return /^(?:[A-H]{1,8}|[√×✓✗])$/u.test(group.inner.trim()) && SCORE.test(before.inner.trim());
 }
 
 /** Reads a bracket that looks like a setting, such as `[颜色: 红]`. It is reported as unknown if known ones precede it. */

@@ -137,6 +137,10 @@ export function tellPrompts(pieces: readonly Piece[]): readonly Piece[] {
 const FAREWELL =
   /^[\s\u3000～~*]*(?:(?:再次|最后|最後)?(?:衷心)?(?:感[谢謝]|[谢謝]{2})[^。？?:：]{0,24}(?:支持|配合|[参參][与與]|填[写寫答]|合作|[帮幫]助|回答|作答|接受|[时時][间間]|[协協]助)[^。？?:：]{0,12}|[问問]卷(?:到此)?[结結]束[^?？:：]{0,20}(?:[谢謝][^?？:：]{0,12})?)[!！。.～~\s]*$/u;
 
+/** `祝各位学员考试顺利！` as the last line. */
+const WISH =
+  /^[\s\u3000]*(?:预|預|敬)?祝(?:各位|大家|全[体體]|[您你]们?|[您你]們?|[同]?学们?|學)[^。？?:：_＿□]{2,24}[!！。.～~\s]*$/u;
+
 /** How a chat assistant ends what it has written. */
 const OFFER =
   /^\s*(?:如(?:果)?(?:您|你)?(?:需要?|有|想要?)|需要我|要不要我|希望(?:这|這|以上)|if you(?:'d| would)? (?:need|like|want)|let me know)[^_＿□]{4,80}[!！。.?？～~😊]\s*$/iu;
@@ -166,7 +170,7 @@ export function tellFarewells(pieces: readonly Piece[]): readonly Piece[] {
     if (at < 3 || text.length > 100 || piece.debris === true) return [piece];
     if (at >= offers && text.trim() !== "") return [{ ...piece, debris: true as const }];
     if (at > last - 2 && OFFER.test(text)) return [{ ...piece, debris: true as const }];
-    if (!FAREWELL.test(text)) return [piece];
+    if (!FAREWELL.test(text) && !(at === last && WISH.test(text))) return [piece];
     return [withText(piece, ""), withText(piece, tell(text))];
   });
 }
