@@ -328,7 +328,8 @@ export function writeGroupedTables(pieces: readonly Piece[]): readonly Piece[] {
   return found ? result : pieces;
 }
 
-const BOXED_ROW = /^\s*([^\s\d□○☐:：][^□○☐:：?？]{0,20})[:：]\s*((?:[□○☐]\s?[^\s□○☐_＿]{1,10}\s*){3,7})$/u;
+const BOXED_ROW =
+  /^\s*(?![*＊]\s?[(（]?\d)([^\s\d□○☐:：][^□○☐:：?？]{0,20})[:：]\s*((?:[□○☐]\s?[^\s□○☐_＿]{1,10}\s*){3,7})$/u;
 
 /** The most rows below one heading. */
 const MOST_BOXED = 40;

@@ -115,7 +115,8 @@ export function writeNestedRows(pieces: readonly Piece[]): readonly Piece[] {
     const same = rows.every(({ row }) => row.columns.join("\n") === columns.join("\n"));
     const asked = columns.every((column) => isDegree(column)) || ASKS_ROWS.test(head.text);
     if (topic && !(rows.length >= LEAST_BELOW_TOPIC && columns.every((column) => isDegree(column)))) continue;
-    if (rows.length < LEAST_ROWS || !same || !asked || /[[［【]/u.test(head.text)) continue;
+    // What has boxes of its own is a row itself.
+    if (rows.length < LEAST_ROWS || !same || !asked || /[[［【]|[□○☐◯].*[□○☐◯]/u.test(head.text)) continue;
     const blank = withText(head, "");
     const below = pieces.slice(at + 1, end);
     const whole = covering(withText(head, `${head.text.trimEnd()}${NAMED.matrix}`), below);

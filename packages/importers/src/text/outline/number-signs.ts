@@ -116,7 +116,8 @@ function countNumbers(pieces: readonly Piece[], allowed: readonly number[]): rea
     const text = piece.text.trimStart();
     keys ||= KEYS_BEGIN.test(text);
     if (PLAIN.test(text) && !keys) plain += 1;
-    codes ||= CODE.test(text);
+    // `0 1 2 3 4 5` are the steps of a scale.
+    codes ||= CODE.test(text) && /\p{L}/u.test(text);
     const place = PLACE_IN_FRONT.exec(text)?.[0] ?? "";
     const found = readNumber(text.slice(place.length));
     if (found !== null && !found.own) counted.push({ at, ...found, place });

@@ -138,6 +138,47 @@ function judgeOffered(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `D、其他：____`, `□其他（请注明）：____`: the place of a choice needs no colon, which makes a label of it. */
+const OTHER_LABEL =
+  /((?:^[ \t\u3000]*|[ \t\u3000])[(（]?[B-H]\s?[.．、)）]\s?|[□☐○◯]\s?)(其[他它](?:[(（][^()（）]{1,10}[)）])?)\s?[:：]\s?(?=[_＿])/gu;
+
+/** Choices that the respondent writes, without a colon in front of their place. */
+function plainOtherChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/其[他它]/u.test(piece.text)) return piece;
+      const text = piece.text.replace(OTHER_LABEL, "$1$2");
+      return text === piece.text ? piece : withText(piece, text);
+    }),
+    pieces,
+  );
+}
+
+const SPACED_WORD = "[^\\s□☐○◯_＿:：，。；;？?！!()（）]{1,14}";
+/** `健身器材    充电桩    其他____`: words without signs, the last of which the respondent writes. */
+const SPACED_LIST = new RegExp(
+  `^[ \\t\\u3000]*(${SPACED_WORD}(?:(?:[ \\u3000]{2,}|\\t)${SPACED_WORD}){1,7})(?:[ \\u3000]{2,}|\\t)(其[他它](?:[(（][^()（）]{1,10}[)）])?)\\s?[:：]?\\s?([_＿]*)[ \\u3000]*$`,
+  "u",
+);
+const COUNTED_STEM =
+  /^\s*[*＊]?\s?(?:[(（]?\d{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d{1,3}\s?[.．、:：]|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
+
+/** Boxes in front of such words, below a stem with a number. */
+function boxSpacedLists(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const fits = piece.debris !== true && piece.text.length <= 200 && /其[他它]/u.test(piece.text);
+      const [, words, other = "", room = ""] = fits ? (SPACED_LIST.exec(piece.text) ?? []) : [];
+      const stem = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+      if (words === undefined || !COUNTED_STEM.test(stem) || /[_＿]/u.test(stem)) return piece;
+      const list = words.trim().split(/[ \u3000]{2,}|\t/u);
+      if (new Set(list).size < list.length || list.some((word) => /^[A-H①-⑨]/u.test(word))) return piece;
+      return withText(piece, [...list, `${other}${room}`].map((word) => `□${word}`).join("  "));
+    }),
+    pieces,
+  );
+}
+
 /** `*姓名` in a cell. */
 const STARRED_CELL = /^([ \u3000]*)[*＊★][ \u3000]?(?=\p{L})([^\t|*＊★:：]{1,24}?)([ \u3000]*)$/u;
 
@@ -165,4 +206,6 @@ export const PLAIN_SIGNS: readonly Repair[] = [
   signBlankLetters,
   judgeOffered,
   turnCellStars,
+  plainOtherChoices,
+  boxSpacedLists,
 ];

@@ -105,6 +105,7 @@ import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
+import { REPEATED_LISTS } from "./repeated-lists.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
@@ -155,6 +156,7 @@ export const REGULAR: readonly Repair[] = [
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...DRAWN_LINES,
+  ...REPEATED_LISTS,
   ...LABEL_SIGNS,
   ...CLOSE_BLOCKS,
   countBracketedNumbers,

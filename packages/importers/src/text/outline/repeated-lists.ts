@@ -1,0 +1,96 @@
+/**
+ * Statements with the same words to choose from behind each of them, and tables whose cells repeat the numbers of their columns:
+ *
+ *     饭菜口味  很满意 / 较满意 / 不满意          题项        好   中   差
+ *     饭菜价格  很满意 / 较满意 / 不满意          公共保洁    3    2    1
+ *
+ * What comes back in each row are the columns. They get the boxes, or the empty cells, that other forms have.
+ */
+import { type Piece, cellsBetweenTabs, unlessSame, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST_ROWS = 2;
+const WORD = "[^\\s/／|、，,。；;:：?？()（）_＿□☐○◯\\d]{1,10}";
+/** `饭菜口味  很满意 / 较满意`, `饭菜口味：好 中 差` */
+const ROW = new RegExp(
+  `^([ \\t\\u3000]*(?:[(（]?\\d{1,2}[.．、)）][ \\u3000]?|[①-⑳][ \\u3000]?)?[^\\s/／|□☐○◯_＿:：?？][^/／|□☐○◯_＿:：?？]{1,40}?)(?:[ \\u3000]*[:：][ \\u3000]*|[ \\u3000]{2,}|\\t[ \\u3000]*)(${WORD}(?:(?:[ \\u3000]*[/／|、][ \\u3000]*|[ \\u3000]+)${WORD}){1,6})[ \\u3000]*$`,
+  "u",
+);
+const BETWEEN = /[ \u3000]*[/／|、][ \u3000]*|[ \u3000]+/u;
+/** With nothing but blanks between the words, the row has a colon. */
+const SURE = /[/／|、]|[:：]/u;
+/** Answers and explanations have such words as well, and so do the cells of a form. */
+const TOLD = /^[ \t\u3000]*(?:答案?|解析|[参參]考|例如?|注|说明|說明|要求|提示|流程|步[骤驟])/u;
+
+interface Row {
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+function readRow({ text, debris }: Piece): Row | null {
+  if (debris === true || text.length > LONGEST || TOLD.test(text)) return null;
+  const [, label, list = ""] = ROW.exec(text) ?? [];
+  if (label === undefined || !SURE.test(text)) return null;
+  const words = list.split(BETWEEN);
+  return words.length > 1 && new Set(words).size === words.length ? { label, words } : null;
+}
+
+/** `饭菜口味  好 / 中 / 差`, the same words in each row: boxes in front of the words. */
+function boxRepeatedWords(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(readRow);
+  const same = (at: number, other: number): boolean => {
+    const [one, two] = [rows[at]?.words, rows[other]?.words];
+    return one !== undefined && two !== undefined && one.join("/") === two.join("/");
+  };
+  const repeated = rows.flatMap((row, at) => (row !== null && (same(at, at - 1) || same(at, at + 1)) ? [at] : []));
+  if (repeated.length < LEAST_ROWS) return pieces;
+  const written = new Set(repeated);
+  return pieces.map((piece, at) => {
+    const row = rows[at] ?? null;
+    if (row === null || !written.has(at)) return piece;
+    return withText(piece, `${row.label.trimEnd()}：${row.words.map((word) => `□${word}`).join("  ")}`);
+  });
+}
+
+const NUMBER = /^\d{1,2}$/u;
+
+/** Whether cells count up or down by one: `1 2 3`, `5 4 3 2 1`. */
+function areSteps(cells: readonly string[]): boolean {
+  if (cells.length < 3 || !cells.every((cell) => NUMBER.test(cell))) return false;
+  const steps = cells.map(Number);
+  const by = (steps[1] ?? 0) - (steps[0] ?? 0);
+  return (by === 1 || by === -1) && steps.every((step, at) => at === 0 || step - (steps[at - 1] ?? 0) === by);
+}
+
+/** `题项⇥好⇥中⇥差⏎保洁⇥3⇥2⇥1`: the numbers say no more than the columns do, which have words. */
+function emptyStepCells(pieces: readonly Piece[]): readonly Piece[] {
+  const cells = pieces.map(({ text, debris }) =>
+    debris === true || text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text),
+  );
+  const cleared = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    const head = cells[at] ?? [];
+    if (head.length < 4 || head.slice(1).some((cell) => cell === "" || NUMBER.test(cell))) continue;
+    let end = at + 1;
+    while (
+      cells[end]?.length === head.length &&
+      areSteps((cells[end] ?? []).slice(1)) &&
+      /\p{L}/u.test(cells[end]?.[0] ?? "")
+    )
+      end += 1;
+    if (end - at - 1 < LEAST_ROWS) continue;
+    for (let row = at + 1; row < end; row += 1) cleared.add(row);
+    at = end - 1;
+  }
+  if (cleared.size === 0) return pieces;
+  return unlessSame(
+    pieces.map((piece, at) =>
+      cleared.has(at) ? withText(piece, `${cells[at]?.[0] ?? ""}${"\t".repeat((cells[at]?.length ?? 1) - 1)}`) : piece,
+    ),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const REPEATED_LISTS: readonly Repair[] = [boxRepeatedWords, emptyStepCells];
