@@ -7,7 +7,9 @@ import { type Piece, withText } from "../layout/piece.ts";
 import { kindOfWords } from "./kinds.ts";
 
 const LONGEST = 300;
-const BRACKET_LINE = /^(\s*)[(（][ \t\u3000]+[)）][ \t\u3000]*(?=[^\s\d(（)）])(.*)$/u;
+/** A number behind the bracket may be that of a question, `（ ）1. 题干`, unless it is an amount: `（ ）1-3次`. */
+const BRACKET_LINE =
+  /^(\s*)[(（][ \t\u3000]+[)）][ \t\u3000]*(?=[^\s\d(（)）]|\d{1,4}(?:[-~～—至]\d|\p{Script=Han}|%))(.*)$/u;
 const SQUARE_LINE = /^\s*(?:\[[ \t\u3000]+\]|[□☐])[ \t\u3000]*\S/u;
 const ORDERED =
   /排[序列]|[顺順]序|[从從].{1,8}到|填(?:[写寫]|上)?\s?(?:1|序[号號]|[数數]字)|1\s?[、,，-]\s?2|rank|order/iu;
@@ -26,7 +28,7 @@ export function boxBracketLines(pieces: readonly Piece[]): readonly Piece[] {
       ({ text }) => /[。！!]\s*$/u.test(text) || /[(（][ \t\u3000]+[)）].*[(（][ \t\u3000]+[)）]/u.test(text),
     );
     // English forms in one column have readers of their own, which do not know a place to write on.
-    const wide = own.some(({ text }) => /[（_＿]/u.test(text));
+    const wide = own.some(({ text }) => /[（_＿]/u.test(text)) || own.every(({ text }) => /\p{Script=Han}/u.test(text));
     if (
       wide &&
       own.length > 1 &&

@@ -90,7 +90,9 @@ const NO_CHOICES = /^(?:[年月日时時分元人次天个個㎡/／\sYMDymd\d]|
 
 /** `高中/大专/本科` in a cell of its own. */
 function isSlashed(cell: string): boolean {
-  return SLASHED.test(cell) && !NO_CHOICES.test(cell);
+  if (!SLASHED.test(cell) || NO_CHOICES.test(cell)) return false;
+  // `职务/职称` is one label.
+  return !cell.split(/\s?[/／]\s?/u).some((word) => isFieldLabel(word));
 }
 
 /** `性别⇥男/女`, `| 住宿 | 是、否 |`, `用餐：需要、不需要`: the words are to choose from. */
@@ -105,7 +107,7 @@ function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
       if (between === undefined) return piece;
       const cells = text.split(between);
       const boxed = cells.map((cell, at) =>
-        (PAIR.test(cell.trim()) || isSlashed(cell.trim())) &&
+        (PAIR.test(cell.trim()) || (cells.length < 6 && isSlashed(cell.trim()))) &&
         /^[\p{L}*＊]/u.test((cells[at - 1] ?? "").trim()) &&
         cells.length < 8
           ? ` ${boxesOf(cell.trim())} `

@@ -23,6 +23,9 @@ const SURE = /[/／|、]|[:：]/u;
 /** Answers and explanations have such words as well, and so do the cells of a form. */
 const TOLD = /^[ \t\u3000]*(?:答案?|解析|[参參]考|例如?|注|说明|說明|要求|提示|流程|步[骤驟])/u;
 
+/** The parts of a date or an amount. */
+const UNIT = /^(?:[年月日时時分秒元人次天个個号號]|[签簽][字名]|盖章|蓋章)$/u;
+
 interface Row {
   readonly label: string;
   readonly words: readonly string[];
@@ -33,7 +36,8 @@ function readRow({ text, debris }: Piece): Row | null {
   const [, label, list = ""] = ROW.exec(text) ?? [];
   if (label === undefined || !SURE.test(text)) return null;
   const words = list.split(BETWEEN);
-  return words.length > 1 && new Set(words).size === words.length ? { label, words } : null;
+  const units = words.some((word) => UNIT.test(word));
+  return words.length > 1 && !units && new Set(words).size === words.length ? { label, words } : null;
 }
 
 /** `饭菜口味  好 / 中 / 差`, the same words in each row: boxes in front of the words. */
@@ -76,7 +80,7 @@ function emptyStepCells(pieces: readonly Piece[]): readonly Piece[] {
     while (
       cells[end]?.length === head.length &&
       areSteps((cells[end] ?? []).slice(1)) &&
-      /\p{L}/u.test(cells[end]?.[0] ?? "")
+      /\p{L}{3}/u.test(cells[end]?.[0] ?? "")
     )
       end += 1;
     if (end - at - 1 < LEAST_ROWS) continue;
