@@ -7,7 +7,7 @@
  *     参加意愿（请在适当方格内加 ✓）
  *     □ 同意参加
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -66,5 +66,25 @@ export function openBlocks(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `0 1 2 3 4 5 6 7 8 9 10` */
+const STEPS = /^[ \t\u3000]*[01](?:[ \t\u3000]+\d{1,2}){3,10}[ \t\u3000]*$/u;
+const COUNTED = /^[ \t\u3000]*[*＊]?\s?(?:[(（]?\d{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d)/u;
+
+/** The steps of a scale stand right below their question, whatever blank lines a copy has put between. */
+function closeSteps(pieces: readonly Piece[]): readonly Piece[] {
+  const dropped = new Set<number>();
+  const steps = new Map<number, readonly Piece[]>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > LONGEST || !STEPS.test(text)) continue;
+    let from = at;
+    while (from > 0 && at - from < 2 && pieces[from - 1]?.text.trim() === "") from -= 1;
+    if (from === at || !COUNTED.test(pieces[from - 1]?.text.slice(0, 20) ?? "")) continue;
+    for (let line = from; line < at; line += 1) dropped.add(line);
+    steps.set(at, pieces.slice(from, at));
+  }
+  if (dropped.size === 0) return pieces;
+  return pieces.flatMap((piece, at) => (dropped.has(at) ? [] : [covering(piece, steps.get(at) ?? [])]));
+}
+
 /** In the order in which they are made. */
-export const CLOSE_BLOCKS: readonly Repair[] = [openBlocks];
+export const CLOSE_BLOCKS: readonly Repair[] = [openBlocks, closeSteps];

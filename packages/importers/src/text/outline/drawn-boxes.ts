@@ -29,6 +29,8 @@ const LONGEST_SENTENCE = 2000;
 const BRACKET = "(?:\\[[ \\u3000]{0,3}\\]|［[ \\u3000]{0,3}］|【[ \\u3000]{1,3}】)";
 const ROUND = "[(（][ \\u3000]{1,4}[)）]";
 const SQUARE_BOX = new RegExp(`${BRACKET}[ \\u3000]?`, "gu");
+/** Behind words, brackets of other kinds have their own reading (corner-boxes.ts). */
+const PLAIN_SQUARE = /\[ {0,3}\][ \u3000]?/gu;
 const ROUND_BOX = new RegExp(`${ROUND}[ \\u3000]?`, "gu");
 /** A round bracket in front of a choice, empty or chosen: `( ) 东棚`, `(•)东棚  ( )西棚`. */
 const ROUND_FRONT = /(?:^|[ \u3000]{2,}|[:：])[(（][ \u3000•xX*]{1,3}[)）][ \u3000]?\p{L}/u;
@@ -92,6 +94,7 @@ export function roundPlaces(pieces: readonly Piece[]): readonly Piece[] {
       piece.text.length <= LONGEST_SENTENCE &&
       HAS_PLACE.test(piece.text) &&
       !BULLETED.test(piece.text) &&
+      !FRONT_OF_WORDS.test(piece.text.slice(0, LONGEST)) &&
       !BEHIND_WORDS.test(piece.text.slice(-LONGEST))
         ? withText(
             piece,
@@ -110,7 +113,9 @@ export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {
     return piece === undefined || piece.debris === true || piece.text.length > LONGEST ? "" : piece.text;
   };
   const filled = [...pieces.keys()].filter((at) => (pieces[at]?.text ?? "").trim() !== "");
-  const rows = new Set(filled.filter((at) => areParts(short(at), SQUARE_BOX) || arePartsBehind(short(at), SQUARE_BOX)));
+  const rows = new Set(
+    filled.filter((at) => areParts(short(at), SQUARE_BOX) || arePartsBehind(short(at), PLAIN_SQUARE)),
+  );
   const front = new Set(filled.filter((at) => SQUARE_FRONT.test(short(at))));
   const near = new Set(
     filled.filter((at, index) => {

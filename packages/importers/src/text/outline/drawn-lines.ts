@@ -21,6 +21,8 @@ const HAS_DASHES = /[—–－─]{3}|-{4}/u;
 /** A line where paper is cut, a rule, a row of a table, or a frame. */
 const RULED = /^[ \t\u3000]*(?:[—–－─-]{3}|[✂✁✄]|\|)|[|│┃┌├└]|[✂✁✄]|[—–－─-]{3}[ \u3000]*(?:回|裁|剪|沿|此)/u;
 /** A word, a colon or a sign in front of the line. */
+/** `常来-----1`: the run leads to a code. */
+const LEADS_TO_CODE = /^[ \u3000]?\d{1,2}[ \u3000]*(?:$|[(（→])/u;
 const PLACED = /[\p{L}\p{N}:：?？)）□○☐.．、,，]$/u;
 
 function toLine(run: string): string {
@@ -42,7 +44,9 @@ export function drawLines(pieces: readonly Piece[]): readonly Piece[] {
       let text = HAS_LOW.test(piece.text) ? piece.text.replace(LOW, toLine) : piece.text;
       if (HAS_DASHES.test(text) && !RULED.test(text))
         text = text.replace(DASHES, (run, at: number) =>
-          PLACED.test(text.slice(0, at).trimEnd()) ? toLine(run) : run,
+          PLACED.test(text.slice(0, at).trimEnd()) && !LEADS_TO_CODE.test(text.slice(at + run.length))
+            ? toLine(run)
+            : run,
         );
       if (ALONE.test(text)) text = "_".repeat(WIDE);
       if (text.includes("__")) text = text.replace(SHORT, "$1____");

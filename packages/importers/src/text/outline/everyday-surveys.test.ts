@@ -73,7 +73,7 @@ Thank you for attending! Please take two minutes to answer.
       "radio 请各位家长选择方便的时间 [12月5日（周五）18:30 | 12月6日（周六）9:00 | 12月6日（周六）14:30]",
       "text 孩子姓名：",
       "text 家长联系电话：",
-      "radio 是否需要停车位： [是 | 否]",
+      "radio 是否需要停车位 [是 | 否]",
     ],
   ],
   [

@@ -25,13 +25,19 @@ const DATED = new RegExp(
   `^(${STARRED}${WORDS})([ \\u3000_＿]{2,}年[ \\u3000_＿]+月(?:[ \\u3000_＿]+[日号號])?)[ \\u3000]*$`,
   "u",
 );
+/** `花园地址______市______区____号` */
+const UNITS = new RegExp(
+  `^(${STARRED}${WORDS})[ \\u3000]?((?:[_＿]{2,}[ \\u3000]?\\p{Script=Han}{1,2}[ \\u3000]?){2,8}[_＿]*)$`,
+  "u",
+);
 const COLON = /[:：]/u;
 
 /** `姓名____⏎性别□男 □女⏎电话____`: a colon behind each label, where lines have nothing else on them and known labels are among them. */
 function colonLabels(pieces: readonly Piece[]): readonly Piece[] {
   const read = ({ text, debris }: Piece): readonly [label: string, place: string] | null => {
     if (debris === true || text.length > LONGEST || COLON.test(text)) return null;
-    const [, label, place] = LINED.exec(text.trim()) ?? BOXED.exec(text.trim()) ?? DATED.exec(text.trim()) ?? [];
+    const [, label, place] =
+      LINED.exec(text.trim()) ?? BOXED.exec(text.trim()) ?? DATED.exec(text.trim()) ?? UNITS.exec(text.trim()) ?? [];
     return label === undefined || place === undefined ? null : [label, place];
   };
   const found = pieces.map(read);
@@ -95,8 +101,13 @@ function isSlashed(cell: string): boolean {
   return !cell.split(/\s?[/／]\s?/u).some((word) => isFieldLabel(word));
 }
 
+/** A cell of the head of a table that lists the fields of a form with their types. */
+const SPECIFIED =
+  /(?:^|[\t|｜])[ \u3000]*(?:[选選][项項]|字段|[栏欄]位(?:名[称稱])?|[题題]型|[类類]型|[题題]目|[备備][选選].{0,4})[ \u3000]*(?:[\t|｜]|$)/u;
+
 /** `性别⇥男/女`, `| 住宿 | 是、否 |`, `用餐：需要、不需要`: the words are to choose from. */
 function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
+  const specified = pieces.some(({ text }) => text.length <= LONGEST && SPECIFIED.test(text));
   return unlessSame(
     pieces.map((piece) => {
       const { text, debris } = piece;
@@ -104,7 +115,7 @@ function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
       const [, label, list = ""] = LABELLED_PAIR.exec(text.trim()) ?? [];
       if (label !== undefined) return PAIR.test(list) ? withText(piece, `${label}${boxesOf(list)}`) : piece;
       const between = /\t|[|｜]/u.exec(text)?.[0];
-      if (between === undefined) return piece;
+      if (between === undefined || specified) return piece;
       const cells = text.split(between);
       const boxed = cells.map((cell, at) =>
         (PAIR.test(cell.trim()) || (cells.length < 6 && isSlashed(cell.trim()))) &&

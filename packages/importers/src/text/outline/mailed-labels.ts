@@ -36,6 +36,13 @@ function readBehind(text: string): string[] | null {
   if (behind === "") return [];
   const letters = Array.from(behind.matchAll(LETTERED), ([, letter = ""]) => letter.toLowerCase());
   const lettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(97 + at));
+  if (/^□/u.test(behind)) {
+    const boxed = behind
+      .split("□")
+      .slice(1)
+      .map((word) => word.trim());
+    return boxed.length > 1 && !boxed.includes("") ? boxed : null;
+  }
   const parts = lettered
     ? behind.split(/(?:^|[\s\u3000]+)[(（]?[A-Ha-h]\s?[.．、)）][\s\u3000]?(?=\S)/u).slice(1)
     : behind.split(SLASHED);

@@ -191,7 +191,11 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   const tabbed = series.some(({ at }) => (pieces[at]?.text ?? "").includes("\t"));
   // Nothing but questions counts from one to the end of a text without a gap.
   const rising = series.every(({ value }, at) => value === 1 || value === (series[at - 1]?.value ?? 0) + 1);
-  if (SIGNS[family]?.sign === BARE && series.length >= LEAST_BARE && rising && !tabbed) return true;
+  // Right below each other they may be the choices or the columns of one question.
+  const apart = series.filter(({ at }, index) => at - (series[index - 1]?.at ?? -2) > 1).length;
+  const asking = series.filter(({ rest }) => PLACE.test(rest) || /[:：][ \u3000]*$/u.test(rest)).length;
+  const spread = apart * 2 > series.length || asking * 2 > series.length;
+  if (SIGNS[family]?.sign === BARE && series.length >= LEAST_BARE && rising && spread && !tabbed) return true;
   // `01 …` to `09 …`
   if (series.every(({ value, sign }) => value > 9 || sign.startsWith("0"))) return true;
   const isBelow = ({ at }: Counted) => {

@@ -138,9 +138,9 @@ function judgeOffered(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-/** `D、其他：____`, `□其他（请注明）：____`: the place of a choice needs no colon, which makes a label of it. */
+/** `D、其他：____`: the place of a choice needs no colon, which makes a label of it. */
 const OTHER_LABEL =
-  /((?:^[ \t\u3000]*|[ \t\u3000])[(（]?[B-H]\s?[.．、)）]\s?|[□☐○◯]\s?)(其[他它](?:[(（][^()（）]{1,10}[)）])?)\s?[:：]\s?(?=[_＿])/gu;
+  /((?:^[ \t\u3000]*|[ \t\u3000])[(（]?[B-H]\s?[.．、)）]\s?)(其[他它](?:[(（][^()（）]{1,10}[)）])?)\s?[:：]\s?(?=[_＿])/gu;
 
 /** Choices that the respondent writes, without a colon in front of their place. */
 function plainOtherChoices(pieces: readonly Piece[]): readonly Piece[] {

@@ -23,8 +23,9 @@ const SURE = /[/／|、]|[:：]/u;
 /** Answers and explanations have such words as well, and so do the cells of a form. */
 const TOLD = /^[ \t\u3000]*(?:答案?|解析|[参參]考|例如?|注|说明|說明|要求|提示|流程|步[骤驟])/u;
 
-/** The parts of a date or an amount. */
-const UNIT = /^(?:[年月日时時分秒元人次天个個号號]|[签簽][字名]|盖章|蓋章)$/u;
+/** Verdicts, which are no columns, and the parts of a date or an amount. */
+const UNIT =
+  /^(?:[TF]|True|False|[对對错錯√×]|正[确確]|[错錯][误誤]|[年月日时時分秒元人次天个個号號]|[签簽][字名]|盖章|蓋章)$/iu;
 
 interface Row {
   readonly label: string;
