@@ -146,10 +146,16 @@ const TEXTS: readonly (readonly [name: string, text: string, expected: readonly 
   ],
 ];
 
-test.each(TEXTS)("%s, however it is written", (_, text, expected) => {
+test.each(TEXTS)("%s", (_, text, expected) => {
   expect(asked(text)).toEqual(expected);
-  for (const [name, write] of VARIANTS) {
-    const written = write(text);
-    if (written !== text) expect([name, ...asked(written)]).toEqual([name, ...expected]);
-  }
+});
+
+const WRITTEN = TEXTS.flatMap(([name, text, expected]) =>
+  VARIANTS.map(([variant, write]) => [name, variant, write(text), expected] as const).filter(
+    ([, , written]) => written !== text,
+  ),
+);
+
+test.each(WRITTEN)("%s with %s", (_, __, written, expected) => {
+  expect(asked(written)).toEqual(expected);
 });

@@ -82,6 +82,9 @@ const HAS_PLACE = /【[ \u3000]{0,6}】|〔[ \u3000]{0,6}〕|［[ \u3000]{0,6}�
 
 /** `·［ ］课业` */
 const BULLETED = /^[ \t\u3000]*[·•*-][ ]?[【〔［]/u;
+/** `〔 〕正常  〔 〕异常`, which have their own reading as well. */
+const FRONT_OF_WORDS =
+  /[【〔［][ \u3000]{0,6}[】〕］][ \u3000]?\p{L}[^【〔［，。；]{0,14}[【〔［][ \u3000]{0,6}[】〕］][ \u3000]?\p{L}/u;
 /** `优秀〔 〕  合格〔 〕`: the places of choices, which have their own reading. */
 const BEHIND_WORDS =
   /[^\s，。；,;：:（(【〔［]{1,12}[ ]?[【〔［][ \u3000]{0,6}[】〕］][ \u3000]*[^\s，。；,;：:（(【〔［]{1,12}[ ]?[【〔［][ \u3000]{0,6}[】〕］][ \u3000]*$/u;

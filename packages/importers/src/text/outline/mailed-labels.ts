@@ -36,7 +36,7 @@ function readBehind(text: string): string[] | null {
   if (behind === "") return [];
   const letters = Array.from(behind.matchAll(LETTERED), ([, letter = ""]) => letter.toLowerCase());
   const lettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(97 + at));
-  if (/^□/u.test(behind)) {
+  if (behind.startsWith("□")) {
     const boxed = behind
       .split("□")
       .slice(1)
