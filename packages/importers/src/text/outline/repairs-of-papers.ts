@@ -1,4 +1,5 @@
 /** Repairs of papers, quizzes, banks and templates, in the order in which they are made. */
+import { letterWordedKeys } from "./worded-keys.ts";
 import { LISTED_CHOICES } from "./listed-choices.ts";
 import { ANSWERS_BELOW } from "./answers-below.ts";
 import { ANSWERS_IN_PARAGRAPHS } from "./answers-in-paragraphs.ts";
@@ -93,6 +94,7 @@ import { YAML_BANKS } from "./yaml-banks.ts";
 
 export const REPAIRS_OF_PAPERS: readonly Repair[] = [
   hidePageProperties,
+  letterWordedKeys,
   ...ARTICLE_SIGNS,
   ...BEGUN_SENTENCES,
   ...FRONT_LABELS,
