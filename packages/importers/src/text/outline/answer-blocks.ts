@@ -18,7 +18,9 @@ const MOST_LINES = 30;
 /** So many questions with an answer below them show that each has its own. */
 const LEAST = 2;
 const LABEL =
-  /^[\s\u3000]*[【[]?(?:[参參]考|[标標][准準])?(?:答案|答[题題]|解答)?(?:(?:要[点點])|(?:答案|答|解答))[】\]]?\s?(?:[:：]\s*(.*)|$)$/u;
+  /^[\s\u3000]*(?:\*\*|__)?[【[]?(?:[参參]考|[标標][准準])?(?:答案|答[题題]|解答)?(?:(?:要[点點])|(?:答案|答|解答))[】\]]?(?:\*\*|__)?\s?(?:[:：](?:\*\*|__)?\s*(.*)|$)$/u;
+/** Any other key below a question, `**正确答案：B**`: each question has its own. */
+const KEYED = /^[\s\u3000]*(?:\*\*|__)?[【[]?(?:[参參]考|[标標][准準]|正[确確])?答案[】\]]?\s?[:：]/u;
 const IN_WORDS =
   /^\s*(?:[题題]目|[问問][题題]|第)\s?([一二三四五六七八九十]{1,3}|\d{1,3})\s?[题題]?\s?[:：、.]\s*(?=\S)/u;
 const POINT = /^\s*(?:[(（]\s?(\d{1,2})\s?[)）]|([①-⑳])|(\d{1,2})\s?[.．、)）])\s*(?=\S)/u;
@@ -89,7 +91,8 @@ export function joinAnswerBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.flatMap(({ text, debris }, at) =>
     debris !== true && text.length <= LONGEST && LABEL.test(text) ? [at] : [],
   );
-  if (labels.length < LEAST) return pieces;
+  const keyed = pieces.filter(({ text, debris }) => debris !== true && KEYED.test(text.slice(0, 40))).length;
+  if (labels.length === 0 || Math.max(labels.length, keyed) < LEAST) return pieces;
   const blocks = new Map<number, { end: number; value: string }>();
   let head: Head | null = null;
   let open = false;
@@ -125,12 +128,14 @@ export function joinAnswerBlocks(pieces: readonly Piece[]): readonly Piece[] {
     for (let line = at + 1; line < end; line += 1) joined.add(line);
     at = end - 1;
   }
-  if (answered < LEAST || blocks.size === 0) return pieces;
+  if (Math.max(answered, keyed) < LEAST || blocks.size === 0) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const block = blocks.get(at);
     if (block === undefined) return joined.has(at) ? [] : [piece];
     const own = pieces.slice(at + 1, block.end);
-    const lines = [block.value, ...own.map(({ text }) => text.trim())].filter((line) => line !== "");
+    const lines = [block.value, ...own.map(({ text }) => text.trim().replace(/^[-*•·][ \u3000]+(?=\S)/u, ""))].filter(
+      (line) => line !== "",
+    );
     // Circles would be the signs of choices.
     const answer = lines.map((line) => line.replace(/^[①-⑳]/u, "\\$&")).join("\n");
     return [covering(withText(piece, `答案：${answer}`), own), withText(piece, "")];

@@ -166,6 +166,8 @@ export function nameOrders(pieces: readonly Piece[]): readonly Piece[] {
     // Orders of the signs of parts are choices, of which one is right.
     const orders = pieces.slice(at + 1, at + 16).filter(({ text }) => ORDER_OF_SIGNS.test(text.slice(0, 60))).length;
     if (orders > 1 || WHICH_ORDER.test(piece.text)) return piece;
+    // `选字填空（填序号）⏎①带 ②戴⏎1. 妈妈（ ）着眼镜`: the signs go into the gaps of the numbered parts.
+    if (/[选選].{0,4}填空|填空/u.test(piece.text)) return piece;
     // `选出正确读音，在括号里填序号`: the sign of the right choice goes into the bracket.
     if (/[括][号號弧]/u.test(piece.text) && !/[顺順]序|次序|先[后後]|[从從由].{1,6}到|排[列序]/u.test(piece.text))
       return piece;

@@ -13,7 +13,7 @@ import { type Piece, covering, nextFilled, textAt, withText } from "../layout/pi
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 400;
-const LEAST_WORDS = 3;
+const LEAST_WORDS = 2;
 const MOST_WORDS = 15;
 const LEAST_SENTENCES = 2;
 /** How many lines above the words tell what to do with them. */

@@ -77,7 +77,11 @@ export function numberCounters(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ANSWERED = /^(\s*\d{1,3}\s?[.．、)）]\s*[^()（）]{2,160}[?？])\s*[(（]\s?([^()（）]{1,60})\s?[)）]\s*[。.]?\s*$/u;
+const ANSWERED =
+  /^(\s*\d{1,3}\s?[.．、)）]\s*[^()（）]{2,160}[?？])\s*[(（]\s?([^()（）]{1,160})\s?[)）]\s*[。.]?\s*$/u;
+/** `3. 请说出主要内容。（甲；乙）`: such a card needs others that ask. */
+const TOLD =
+  /^(\s*\d{1,3}\s?[.．、)）]\s*(?:[请請]|[说說列举舉][出举舉]|[简簡试試]述|背[诵誦])[^()（）]{2,160}[。.])\s*[(（]\s?([^()（）]{2,160})\s?[)）]\s*[。.]?\s*$/u;
 /** What people write in brackets behind a question besides its answer. */
 const HINT =
   /[选選填]|\d\s?分$|^[必可][答选]|[请請限如例按]|不超[过過]|字[以之]?[内內上]?$|[/／|]|optional|required|choose|select|tick|e\.g\.|points?\b|marks?\b|^(?:[A-H]{1,8}|[√×✓✗对错對錯TF]|[年月日天周岁歲人元个個次]|周[岁歲]|[万萬]元)$/iu;
@@ -100,7 +104,12 @@ export function partBracketAnswers(pieces: readonly Piece[]): readonly Piece[] {
   const distinct = new Set(told.map(({ inner }) => inner)).size;
   // One hint or one question about the reader makes a survey of the text.
   if (told.length < answered.length || distinct * 4 < told.length * 3) return pieces;
-  const parts = new Map(told.map((one) => [one.at, one]));
+  const parts = new Map<number, { stem: string; inner: string }>(told.map((one) => [one.at, one]));
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const [, stem, inner] = debris === true || text.length > LONGEST ? [] : (TOLD.exec(text) ?? []);
+    if (stem !== undefined && inner !== undefined && !HINT.test(inner) && !OWN.test(inner))
+      parts.set(at, { stem, inner });
+  }
   return pieces.flatMap((piece, at) => {
     const part = parts.get(at);
     return part === undefined ? [piece] : [withText(piece, part.stem), withText(piece, `答案：${part.inner}`)];

@@ -2,6 +2,7 @@
  * What is written in its regular form before anything else is sought, in the order in which it is made: each step knows one habit
  * of layout, and writes it as the grammar does. All readings of a text begin with the result.
  */
+import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
 import { numberIndentedStems } from "./indented-choices.ts";
@@ -159,6 +160,7 @@ export const REGULAR: readonly Repair[] = [
   ...REPEATED_LISTS,
   ...LABEL_SIGNS,
   ...CLOSE_BLOCKS,
+  ...KEY_TITLES,
   countBracketedNumbers,
   countOddDigits,
   readHeadlessBanks,
