@@ -12,6 +12,7 @@ import { type Diagnostics, type TextDiagnostic, createDiagnostics } from "./diag
 import type { Draft, FormDraft } from "./draft.ts";
 import { storeEscapes } from "./escape.ts";
 import { isGift, readGift } from "./gift.ts";
+import { plainKeyLines } from "./outline/key-titles.ts";
 import { type LostText, findLost } from "./lost.ts";
 import { type Ledger, type LineUse, createLedger } from "./ledger.ts";
 import { type Piece, type Weigh, type Weight, chooseLayouts } from "./layout/index.ts";
@@ -180,7 +181,7 @@ function chooseLists(
   { catalog, language, weighOnce }: { catalog: Catalog; language: string; weighOnce: Weigh },
 ): Listed | null {
   if (raws.reduce((sum, raw) => sum + raw.length, 0) > LONGEST_WITH_LISTS) return null;
-  const found = findLists(raws);
+  const found = findLists(plainKeyLines(raws));
   if (found.length === 0) return null;
   let best: (Pick<Listed, "pieces" | "lists"> & Weight) | null = null;
   const plain = weighOnce(pieces);

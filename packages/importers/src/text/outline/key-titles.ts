@@ -48,4 +48,73 @@ function countKeysOfQuestions(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-export const KEY_TITLES = [plainKeyTitles, countKeysOfQuestions];
+const LISTED =
+  /^([\s\u3000]*[【[]?(?:(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答)|answer key|answers|keys?)[】\]]?[\s\u3000]*[:：][\s\u3000]*)(?=[(（]?1\s?[)）.．、:：])/iu;
+const NUMBER = /(?:^|[\s\u3000,，;；。])[(（]?(\d{1,3})\s?[)）.．、:：]\s*(?=[^\s\d]|\d+[^\s\d.．、:：)）])/gu;
+const STEM = /^[\s\u3000]*(?:\d{1,3}[\s\u3000]?[.．、)）]|\d{1,3}[\s\u3000]+\p{Script=Han}|[(（]\d{1,3}[)）])/u;
+const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□☐○◯])\s*\S/u;
+const OTHER_KEY = /^[\s\u3000]*[【[]?(?:[参參]考|正[确確])?(?:答案|答)[】\]]?\s?[:：]/u;
+
+/** `答案：1．98天　2．一小时`: answers in words, one to a line, below the last of several questions with choices. */
+function spreadWordedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findIndex(({ text, debris }) => debris !== true && text.length <= LONGEST && LISTED.test(text));
+  const piece = pieces[at];
+  if (piece === undefined || pieces.some(({ text }, other) => other !== at && OTHER_KEY.test(text.slice(0, 40))))
+    return pieces;
+  if (pieces.slice(at + 1).some(({ text }) => STEM.test(text.slice(0, 40)))) return pieces;
+  const label = LISTED.exec(piece.text)?.[1] ?? "";
+  const body = piece.text.slice(label.length);
+  const found: { from: number; to: number }[] = [];
+  for (const match of body.matchAll(NUMBER))
+    if (Number(match[1]) === found.length + 1) found.push({ from: match.index, to: match.index + match[0].length });
+  const entries = found.map(({ to }, index) =>
+    body
+      .slice(to, found[index + 1]?.from)
+      .trim()
+      .replace(/[;；,，]$/u, ""),
+  );
+  // Letters and verdicts alone are read as they stand.
+  if (
+    entries.length < LEAST ||
+    entries.every((entry) => /^[(（]?[A-Ha-h√×✓✗对错對錯TF]{1,6}[)）]?[。.]?$/u.test(entry))
+  )
+    return pieces;
+  const stems = pieces.slice(0, at).filter(({ text }) => STEM.test(text.slice(0, 40))).length;
+  const choices = pieces.slice(0, at).filter(({ text }) => CHOICE.test(text.slice(0, 40))).length;
+  if (stems < entries.length || stems > 2 * entries.length || choices < LEAST) return pieces;
+  return [
+    ...pieces.slice(0, at),
+    withText(piece, label.trim()),
+    ...entries.map((entry, index) => withText(piece, `${index + 1}. ${entry}`)),
+    ...pieces.slice(at + 1),
+  ];
+}
+
+const TITLE_ALONE = /^[\s\u3000#*【[(（]*(?:[参參]考|[标標][准準]|正[确確])?答案[】\])）*]*\s?[:：]?[\s\u3000]*$/u;
+/** `单选：4b 5b`, `6. acd`: numbers with small letters and nothing else. */
+const SMALL =
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}[、.．])?(?:\p{Script=Han}{2,6}[:：])?[\s\u3000]*(?:\d{1,3}[\s\u3000]?[.．、:：)）]?[\s\u3000]?[a-h]{1,6}[\s\u3000,，;；。]*)+$/u;
+
+/** `参考答案⏎单选：4b 5b`: small letters in a list of answers are those of the choices. */
+function raiseSmallKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findLastIndex(({ text, debris }) => debris !== true && TITLE_ALONE.test(text.slice(0, 40)));
+  if (at < 0) return pieces;
+  return unlessSame(
+    pieces.map((piece, line) =>
+      line > at && piece.debris !== true && piece.text.length <= LONGEST && SMALL.test(piece.text)
+        ? withText(piece, piece.text.toUpperCase())
+        : piece,
+    ),
+    pieces,
+  );
+}
+
+export const KEY_TITLES = [plainKeyTitles, countKeysOfQuestions, spreadWordedKeys, raiseSmallKeys];
+
+/** The lines of a text with the steps that keep each line: lists of answers are sought in what was pasted. */
+export function plainKeyLines(raws: readonly string[]): string[] {
+  const pieces = raws.map((text, at): Piece => ({ no: at + 1, text }));
+  return [plainKeyTitles, countKeysOfQuestions, raiseSmallKeys]
+    .reduce<readonly Piece[]>((all, step) => step(all), pieces)
+    .map(({ text }) => text);
+}

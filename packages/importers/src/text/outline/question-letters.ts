@@ -14,6 +14,31 @@ const ASKED = /^[\s\u3000]*(?:Q|问|問)[ \u3000|｜]+(?=\S)/u;
 const ANSWER = /^[\s\u3000]*(?:A|答)[ \u3000|｜]+(?=\S)/u;
 const OTHER_LETTER = /^[\s\u3000]*[B-H](?:[ \u3000]+|\s?[.．、)）])\S/u;
 
+const COLONED = /^[\s\u3000]*(?:Q|问|問|[题題]目|提[问問])[\s\u3000]?[:：][\s\u3000]*(?=\S)/u;
+const COLONED_FIRST = /^[\s\u3000]*[Aa][\s\u3000]?[:：.．、)）]/u;
+const COLONED_SECOND = /^[\s\u3000]*[Bb][\s\u3000]?[:：.．、)）]/u;
+
+/** `Q：几小时？⏎A：八⏎B：九`: numbers, if the questions have lettered choices. One without choices is open. */
+export function countColonedQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  const isAsked = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST && COLONED.test(text);
+  const asked = [...pieces.keys()].filter((at) => isAsked(pieces[at] ?? { no: 0, text: "" }));
+  const offered = asked.filter((at) => {
+    const first = nextFilled(pieces, at);
+    return (
+      COLONED_FIRST.test(textAt(pieces, first, LONGEST)) &&
+      COLONED_SECOND.test(textAt(pieces, nextFilled(pieces, first), LONGEST))
+    );
+  });
+  // Where an A stands alone, it is the answer.
+  const answered = asked.filter((at) => COLONED_FIRST.test(textAt(pieces, nextFilled(pieces, at), LONGEST)));
+  if (asked.length < LEAST || offered.length < 2 || offered.length < answered.length) return pieces;
+  const numbers = new Map(asked.map((at, index) => [at, index + 1]));
+  return pieces.map((piece, at) => {
+    const no = numbers.get(at);
+    return no === undefined ? piece : withText(piece, `${no}. ${piece.text.replace(COLONED, "")}`);
+  });
+}
+
 /** `Q 国旗是什么旗⏎A 五星红旗`: numbers and keys, if each question has one answer as its last line. */
 export function countQuestionLetters(pieces: readonly Piece[]): readonly Piece[] {
   const asked: number[] = [];

@@ -2,6 +2,7 @@
  * What is written in its regular form before anything else is sought, in the order in which it is made: each step knows one habit
  * of layout, and writes it as the grammar does. All readings of a text begin with the result.
  */
+import { readCardTables } from "./card-tables.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
@@ -139,7 +140,7 @@ import { headNamedRounds } from "./named-rounds.ts";
 import { dropPlacesWithoutWords } from "./wordless-stems.ts";
 import { joinAnswerBlocks } from "./answer-blocks.ts";
 import { countDays } from "./day-cards.ts";
-import { countQuestionLetters } from "./question-letters.ts";
+import { countColonedQuestions, countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
 import { plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
@@ -163,10 +164,12 @@ export const REGULAR: readonly Repair[] = [
   ...KEY_TITLES,
   countBracketedNumbers,
   countOddDigits,
+  readCardTables,
   readHeadlessBanks,
   letterJapaneseChoices,
   countDays,
   countQuestionLetters,
+  countColonedQuestions,
   turnKindLabels,
   fillMixedGaps,
   plainChoiceWords,
