@@ -104,7 +104,10 @@ function findNext(view: string, from: number, no: number, family: Family, below:
       if (
         !(
           /\d[.,，]$/.test(before) ||
-          (/[.．]$/.test(view.slice(start.from, start.to)) && /^\d/.test(view.slice(start.to)) && !/\s$/.test(before))
+          (/[.．]$/.test(view.slice(start.from, start.to)) &&
+            /^\d/.test(view.slice(start.to)) &&
+            // `；5.96110` is a number with its answer.
+            !(/\s$/.test(before) || (/[;；]$/.test(before) && /^\d{3}/.test(view.slice(start.to)))))
         )
       )
         return start;

@@ -66,3 +66,40 @@ function letterOfPicture(sign: string): string {
   const first = [0x1f170, 0x1f130, 0x24b6, 0x24d0].find((start) => code >= start && code < start + 8) ?? code;
   return "ABCDEFGH".charAt(code - first);
 }
+
+/** Shapes of colours that stand in front of the choices of a quiz. */
+const SHAPE =
+  /^[\s\u3000]*(?:[🔺🔻🔷🔶🔹🔸🔵🔴🟠🟡🟢🟣🟤🟥🟧🟨🟩🟦🟪🟫⚫⚪⬛⬜💎🔲🔳]\u{FE0F}?)[\s\u3000]*(?=[^\s\u3000])/u;
+/** `(20 sec)`, `【30秒】`: the time for a question, behind its number. */
+const TIME =
+  /^([\s\u3000]*(?:Q\s?\d{1,3}|第\s?\d{1,3}\s?[题題]|\d{1,3})\s?[.．、:：)）]?\s*)([(（[【]\s?\d{1,3}\s?(?:s|secs?|seconds?|秒[钟鐘]?)\s?[)）\]】])\s*(?=\S)(.*)$/iu;
+
+/** `🔺 甲⏎🔷 乙 ✅`: letters, where such lines stand below two questions with different shapes; the time stands behind the stem. */
+export function letterColouredChoices(pieces: readonly Piece[]): readonly Piece[] {
+  const isOne = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST && SHAPE.test(text);
+  const places = new Map<Piece, number>();
+  let groups = 0;
+  let run: Piece[] = [];
+  const close = () => {
+    const signs = new Set(run.map(({ text }) => Array.from(text.trim())[0]));
+    // One shape in front of all lines is a bullet.
+    if (run.length > 1 && run.length <= 8 && signs.size === run.length) {
+      groups += 1;
+      for (const [no, piece] of run.entries()) places.set(piece, no);
+    }
+    run = [];
+  };
+  for (const piece of pieces) {
+    if (isOne(piece)) run.push(piece);
+    else if (piece.text.trim() !== "") close();
+  }
+  close();
+  if (groups < 2) return pieces;
+  return pieces.map((piece) => {
+    const no = places.get(piece);
+    if (no !== undefined) return withText(piece, piece.text.replace(SHAPE, `${"ABCDEFGH".charAt(no)}. `));
+    const [, number, time, stem] =
+      piece.debris === true || piece.text.length > LONGEST ? [] : (TIME.exec(piece.text) ?? []);
+    return number === undefined ? piece : withText(piece, `${number}${(stem ?? "").trimEnd()}${time ?? ""}`);
+  });
+}

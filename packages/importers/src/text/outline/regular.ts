@@ -3,6 +3,7 @@
  * of layout, and writes it as the grammar does. All readings of a text begin with the result.
  */
 import { readCardTables } from "./card-tables.ts";
+import { askToldFacts } from "./told-facts.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
@@ -143,7 +144,7 @@ import { countDays } from "./day-cards.ts";
 import { countColonedQuestions, countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
-import { plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
+import { letterColouredChoices, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
@@ -174,6 +175,8 @@ export const REGULAR: readonly Repair[] = [
   fillMixedGaps,
   plainChoiceWords,
   plainPicturedLetters,
+  letterColouredChoices,
+  askToldFacts,
   countCodedQuestions,
   hideAnsweringHints,
   partTypesFromHints,

@@ -47,6 +47,12 @@ const VERDICT =
 /** Behind the end of a sentence, one space is enough. */
 const VERDICT_BEHIND_END =
   /^(.*[。．.！!”」])[ \u3000]*[_＿]{0,3}([√✓✔×✗✘○〇对對错錯]|正[确確]|[错錯][误誤])[_＿]{0,3}\s*$/u;
+/** In a part whose statements are judged, one space is enough for a sign. */
+const SIGN_BEHIND = /^(.*\S)[ \u3000]+([√✓✔×✗✘])\s*$/u;
+const JUDGED_PART =
+  /^[\s\u3000#*【]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|第\S{1,3}部[分份])?[\s\u3000]*(?:判[断斷]|是非|[对對][错錯]|正[误誤])/u;
+const PART =
+  /^[\s\u3000#*【]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|第\S{1,3}部[分份])/u;
 const CIRCLE = /[○〇O]/u;
 const LETTERS = /(?:^|[\s\u3000(（])[A-D]\s?[.．、)）]/u;
 const CHOICE = /^\s*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□○☐◯])/u;
@@ -54,9 +60,12 @@ const CHOICE = /^\s*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□○☐◯])/u;
 /** `3. 雪是黑的。  F`, twice or more: `3. 雪是黑的。（F）`. */
 export function bracketClosingVerdicts(pieces: readonly Piece[]): readonly Piece[] {
   const found = new Map<Piece, { readonly stem: string; readonly verdict: string }>();
+  let judged = false;
   for (const [at, piece] of pieces.entries()) {
     if (piece.debris === true || piece.text.length > LONGEST || LETTERS.test(piece.text)) continue;
-    const match = VERDICT.exec(piece.text) ?? VERDICT_BEHIND_END.exec(piece.text);
+    if (PART.test(piece.text)) judged = JUDGED_PART.test(piece.text);
+    const match =
+      VERDICT.exec(piece.text) ?? VERDICT_BEHIND_END.exec(piece.text) ?? (judged ? SIGN_BEHIND.exec(piece.text) : null);
     const [, stem = "", verdict = ""] = match ?? [];
     // A tick or two in one line are those of a table.
     if (match === null || /[√✓✔×✗✘□○☐〇\t?？]/u.test(stem) || readNumber(piece.text) === null) continue;
