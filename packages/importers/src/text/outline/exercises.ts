@@ -32,6 +32,8 @@ const WRITES =
 /** What pupils are told to do, without points: its parts are the questions. */
 const DRILL =
   /^(?:(\p{Script=Han})一\1|我会\p{Script=Han}{1,4}|口算|[笔筆竖豎脱脫][算式]?[式]?(?:[计計]算)?|[计計]算|解[决決][问問][题題]|[应應]用[题題]?|[填选選判][一]?[填选選判断斷空][^，。？?]{0,6}|列式[计計]算|直接[写寫]出?得[数數])[。.：:！!]?(?:[(（][^()（）]{0,12}[)）])?$/u;
+/** A problem that stands below its heading without a number. */
+const SOLVES = /^(?:解[決决][問问][题題]|[应應]用[题題]|列式[计計]算|文字[题題])/u;
 const POINTED = /\s*[(（][^()（）]{0,16}分\s?[)）]\s*$/u;
 const SUMS = /^\s*(?:[\d.]{1,6}\s?[-+×÷*/＋－]\s?[\d.]{1,6}\s?[=＝]\s*[_＿]*\s*){1,6}$/u;
 const CHOOSES = /(?:[选選][择擇]?|[画畫划打])[^。]{0,12}(?:[读讀]音|字|[词詞]|“?√”?)/u;
@@ -90,6 +92,7 @@ function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
   if (parts > 0) return parts > 1 && DRILL.test(title) && !/分\s?[)）]/u.test(title) ? "parts" : null;
   if (lines.length > 12) return null;
   if (lines.some(({ text }) => GAP.test(text))) return FILLS.test(title) ? "gaps" : null;
+  if (SOLVES.test(title) && lines.length > 0 && /[?？]/u.test(lines.map(({ text }) => text).join(""))) return "writing";
   return WRITES.test(title) || lines.some(({ text }) => WRITES.test(text)) ? "writing" : null;
 }
 

@@ -55,7 +55,7 @@ const STEM = /^[\s\u3000]*(?:\d{1,3}[\s\u3000]?[.．、)）]|\d{1,3}[\s\u3000]+\
 const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□☐○◯])\s*\S/u;
 const OTHER_KEY = /^[\s\u3000]*[【[]?(?:[参參]考|正[确確])?(?:答案|答)[】\]]?\s?[:：]/u;
 
-/** `答案：1．98天　2．一小时`: answers in words, one to a line, below the last of several questions with choices. */
+/** `答案：1．98天；2．一小时`: answers in words, one to a line, below the last of several questions with choices. */
 function spreadWordedKeys(pieces: readonly Piece[]): readonly Piece[] {
   const at = pieces.findIndex(({ text, debris }) => debris !== true && text.length <= LONGEST && LISTED.test(text));
   const piece = pieces[at];
@@ -73,12 +73,9 @@ function spreadWordedKeys(pieces: readonly Piece[]): readonly Piece[] {
       .trim()
       .replace(/[;；,，]$/u, ""),
   );
-  // Letters and verdicts alone are read as they stand.
-  if (
-    entries.length < LEAST ||
-    entries.every((entry) => /^[(（]?[A-Ha-h√×✓✗对错對錯TF]{1,6}[)）]?[。.]?$/u.test(entry))
-  )
-    return pieces;
+  // Lists of letters and verdicts are read as they stand.
+  const isSign = (entry: string) => /^[(（]?[A-Ha-h√×✓✗对错對錯TF]{1,6}[)）]?[。.]?$/u.test(entry);
+  if (entries.length < LEAST || entries.filter(isSign).length * 2 > entries.length) return pieces;
   const stems = pieces.slice(0, at).filter(({ text }) => STEM.test(text.slice(0, 40))).length;
   const choices = pieces.slice(0, at).filter(({ text }) => CHOICE.test(text.slice(0, 40))).length;
   if (stems < entries.length || stems > 2 * entries.length || choices < LEAST) return pieces;
@@ -90,31 +87,56 @@ function spreadWordedKeys(pieces: readonly Piece[]): readonly Piece[] {
   ];
 }
 
-const TITLE_ALONE = /^[\s\u3000#*【[(（]*(?:[参參]考|[标標][准準]|正[确確])?答案[】\])）*]*\s?[:：]?[\s\u3000]*$/u;
+const TITLE_ALONE =
+  /^[\s\u3000#*【[(（]*(?:[参參]考|[标標][准準]|正[确確])?答案[】\])）*]*\s?[:：]?[\s\u3000]*$|^[\s#*]*(?:answers?|(?:answer )?keys?)\s?:?[\s*]*$/iu;
 /** `单选：4b 5b`, `6. acd`: numbers with small letters and nothing else. */
 const SMALL =
   /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}[、.．])?(?:\p{Script=Han}{2,6}[:：])?[\s\u3000]*(?:\d{1,3}[\s\u3000]?[.．、:：)）]?[\s\u3000]?[a-h]{1,6}[\s\u3000,，;；。]*)+$/u;
+
+/** `A 1 F 2 T`: the letter of a part in front of the answers to its questions. */
+const OF_PART =
+  /^[\s\u3000]*[A-F](?:[.．、:：)]\s*|\s+)(?=(?:\d{1,3}\s?[.．、:：)]?\s?[A-Ha-hTF√×](?![A-Za-z])[\s,，;；.]*){2,}$)/u;
+const SMALL_ENTRY = /(^|[\s\u3000;；,，。:：])(\d{1,3}\s?[.．、:：)）]\s?)([a-h]{1,6})(?![A-Za-z])/gu;
+
+/** `答案：1、c 2、b 3、两个词`: small letters behind the numbers of a list on one line. */
+function raiseListedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !LISTED.test(piece.text)) return piece;
+      if ((piece.text.match(SMALL_ENTRY)?.length ?? 0) < LEAST) return piece;
+      return withText(
+        piece,
+        piece.text.replace(
+          SMALL_ENTRY,
+          (_, before: string, number: string, letters: string) => `${before}${number}${letters.toUpperCase()}`,
+        ),
+      );
+    }),
+    pieces,
+  );
+}
 
 /** `参考答案⏎单选：4b 5b`: small letters in a list of answers are those of the choices. */
 function raiseSmallKeys(pieces: readonly Piece[]): readonly Piece[] {
   const at = pieces.findLastIndex(({ text, debris }) => debris !== true && TITLE_ALONE.test(text.slice(0, 40)));
   if (at < 0) return pieces;
   return unlessSame(
-    pieces.map((piece, line) =>
-      line > at && piece.debris !== true && piece.text.length <= LONGEST && SMALL.test(piece.text)
-        ? withText(piece, piece.text.toUpperCase())
-        : piece,
-    ),
+    pieces.map((piece, line) => {
+      if (line <= at || piece.debris === true || piece.text.length > LONGEST) return piece;
+      const own = piece.text.replace(OF_PART, "");
+      const text = SMALL.test(own) ? own.toUpperCase() : own;
+      return text === piece.text ? piece : withText(piece, text);
+    }),
     pieces,
   );
 }
 
-export const KEY_TITLES = [plainKeyTitles, countKeysOfQuestions, spreadWordedKeys, raiseSmallKeys];
+export const KEY_TITLES = [plainKeyTitles, countKeysOfQuestions, spreadWordedKeys, raiseSmallKeys, raiseListedKeys];
 
 /** The lines of a text with the steps that keep each line: lists of answers are sought in what was pasted. */
 export function plainKeyLines(raws: readonly string[]): string[] {
   const pieces = raws.map((text, at): Piece => ({ no: at + 1, text }));
-  return [plainKeyTitles, countKeysOfQuestions, raiseSmallKeys]
+  return [plainKeyTitles, countKeysOfQuestions, raiseSmallKeys, raiseListedKeys]
     .reduce<readonly Piece[]>((all, step) => step(all), pieces)
     .map(({ text }) => text);
 }

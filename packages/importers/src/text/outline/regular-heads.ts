@@ -8,6 +8,9 @@ import { readNumber } from "./number-signs.ts";
 
 const LETTER_HEAD =
   /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S(?:[^。；;]{1,18}|[A-Za-z&/ ]{3,40}[\p{Script=Han} ]{2,16})$/u;
+/** `A. True (T) or False (F)?`, `B. Choose the correct answer.`: what is to be done in a part of a paper. */
+const LETTER_TASK =
+  /^[A-F]\s?[.．、)]\s?(?=.*\b(?:choose|answer|complete|true|match|fill|write|read|translate|circle|correct|rewrite|put)\b)[A-Za-z(][A-Za-z ,()'’"“”/?&.:-]{5,80}$/iu;
 /** A label with its place, or the names of columns. */
 const PLACED = /[:：][ \u3000]*(?:[_＿]{3}|[□☐○◯])|\S {4,}\S/u;
 
@@ -35,7 +38,7 @@ function areSections(pieces: readonly Piece[], lines: readonly number[]): boolea
     const next = nextFilled(pieces, at);
     return (
       text.startsWith("ABCDEF".charAt(index)) &&
-      LETTER_HEAD.test(text) &&
+      (LETTER_HEAD.test(text) || LETTER_TASK.test(text)) &&
       next >= 0 &&
       !/^\s*[A-H]\s?[.．、]/u.test(pieces[next]?.text ?? "") &&
       (readNumber((pieces[next]?.text ?? "").replace(/^\s*\*\*/u, "")) !== null ||
@@ -136,6 +139,38 @@ export function headFramedKinds(pieces: readonly Piece[]): readonly Piece[] {
     const points = /\d\s?分/u.test(told) && told.length <= 60 && !/[()（）]/u.test(told);
     const lines = points ? [`## ${name}（${told}）`, ""] : [`## ${name}`, "", `${NAMED.statement}${told}`, ""];
     return ["", ...lines].map((text) => withText(piece, text));
+  });
+}
+
+/** `[单选题]`, `【多选题】（每题2分）`: the name of a kind on a line of its own. */
+const KIND_ALONE =
+  /^[\s\u3000]*[【[［]\s?([^【】[\]［］\s]{1,8}[题題])\s?[】\]］][\s\u3000]*((?:[(（][^()（）]{1,40}[)）])?)[\s\u3000]*[:：]?[\s\u3000]*$/u;
+const NUMBER_ALONE = /^[\s\u3000]*(\d{1,3})[\s\u3000]?[.．、)）]/u;
+
+/** `[单选题]⏎1、…⏎2、…⏎[多选题]⏎3、…`: headings, where the numbers go on through the text and a kind has several questions. */
+export function headKindsAlone(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = new Set<number>();
+  const numbers: number[] = [];
+  let below = 0;
+  let most = 0;
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 400) continue;
+    if (KIND_ALONE.test(text)) {
+      if (!NUMBER_ALONE.test(textAt(pieces, nextFilled(pieces, at), 20))) return pieces;
+      heads.add(at);
+      below = 0;
+      continue;
+    }
+    const no = Number(NUMBER_ALONE.exec(text)?.[1] ?? 0);
+    if (no !== numbers.length + 1) continue;
+    numbers.push(no);
+    below += 1;
+    if (heads.size > 0) most = Math.max(most, below);
+  }
+  if (heads.size < 2 || most < 2 || numbers.length <= heads.size) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const [, name = "", told = ""] = heads.has(at) ? (KIND_ALONE.exec(piece.text) ?? []) : [];
+    return name === "" ? [piece] : [withText(piece, ""), withText(piece, `## ${name}${told}`)];
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { readCardTables } from "./card-tables.ts";
 import { askToldFacts } from "./told-facts.ts";
+import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
@@ -41,6 +42,7 @@ import {
   dropStopsOfKinds,
   headBracketSections,
   headFramedKinds,
+  headKindsAlone,
   headLetteredSections,
   headOuterBullets,
   partBracketSections,
@@ -154,6 +156,9 @@ import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
+  keyFilledMarks,
+  drawNamedGaps,
+  openAnsweredBrackets,
   openBracketRooms,
   drawBracketBoxes,
   turnBoxesBehind,
@@ -306,6 +311,7 @@ export const REGULAR: readonly Repair[] = [
   partBracketSections,
   headBracketSections,
   headFramedKinds,
+  headKindsAlone,
   headOuterBullets,
   writePlaceGrids,
   askBoxedParts,
