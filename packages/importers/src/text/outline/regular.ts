@@ -5,6 +5,7 @@
 import { readCardTables } from "./card-tables.ts";
 import { askToldFacts } from "./told-facts.ts";
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
+import { askPupilLines } from "./pupil-lines.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
@@ -156,6 +157,7 @@ import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
+  askPupilLines,
   keyFilledMarks,
   drawNamedGaps,
   openAnsweredBrackets,
