@@ -103,3 +103,27 @@ export function letterColouredChoices(pieces: readonly Piece[]): readonly Piece[
     return number === undefined ? piece : withText(piece, `${number}${(stem ?? "").trimEnd()}${time ?? ""}`);
   });
 }
+
+const CIRCLED = /circle|choose|underline|圈|[选選]出|[划劃][去掉]/iu;
+const NUMBERED = /^[\s\u3000]*[(（]?\d{1,3}[\s\u3000]?[.．、)）][\s\u3000]*\S/u;
+/** `There ( is / are ) two cats.` */
+const SLASHED = /[(（]([^()（）/／]{1,24}(?:[/／][^()（）/／]{1,24}){1,3})[)）]/gu;
+
+/** `B. Circle the correct answers.⏎4. There ( is / are ) two cats.`: the words in the bracket are the choices. */
+export function openSlashedWords(pieces: readonly Piece[]): readonly Piece[] {
+  let open = false;
+  const made = pieces.flatMap((piece, at) => {
+    const { text, debris } = piece;
+    if (debris === true || text.trim() === "" || text.length > LONGEST) return [piece];
+    if (!NUMBERED.test(text)) {
+      open = text.length < 80 && CIRCLED.test(text);
+      return [piece];
+    }
+    const found = open ? Array.from(text.matchAll(SLASHED), ([, words = ""]) => words) : [];
+    const words = found.length === 1 ? (found[0] ?? "").split(/[/／]/u).map((word) => word.trim()) : [];
+    const below = (pieces[at + 1]?.text ?? "").slice(0, 20);
+    if (words.length < 2 || words.includes("") || /^[\s\u3000]*[(（]?[Aa]\s?[.．、)）]/u.test(below)) return [piece];
+    return [piece, ...words.map((word, no) => withText(piece, `${"ABCD".charAt(no)}. ${word}`))];
+  });
+  return unlessSame(made, pieces);
+}

@@ -16,6 +16,22 @@ const TITLED =
 const ENTRY =
   /(^|[\s\u3000,，;；:：】\]])(?:Q\s?(\d{1,3})|第\s?(\d{1,3})\s?[题題])(?:[\s\u3000]*([:：.．、=-])[\s\u3000]*|[\s\u3000]+)(?=\S)/giu;
 
+const STOPPED_DIGIT = /([\u2488-\u249B])[\s\u3000]*(?=\S)/gu;
+
+/** `⒈ 8 ⒉ 节`: numbers with their stop in one sign of the font. */
+function plainStoppedDigits(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[\u2488-\u249B]/u.test(piece.text)) return piece;
+      return withText(
+        piece,
+        piece.text.replace(STOPPED_DIGIT, (_, sign: string) => `${(sign.codePointAt(0) ?? 0) - 0x2487}. `),
+      );
+    }),
+    pieces,
+  );
+}
+
 /** `＊解答＊ 1.A 2.B`: the title as all lists have it. */
 function plainKeyTitles(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
@@ -131,12 +147,19 @@ function raiseSmallKeys(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-export const KEY_TITLES = [plainKeyTitles, countKeysOfQuestions, spreadWordedKeys, raiseSmallKeys, raiseListedKeys];
+export const KEY_TITLES = [
+  plainStoppedDigits,
+  plainKeyTitles,
+  countKeysOfQuestions,
+  spreadWordedKeys,
+  raiseSmallKeys,
+  raiseListedKeys,
+];
 
 /** The lines of a text with the steps that keep each line: lists of answers are sought in what was pasted. */
 export function plainKeyLines(raws: readonly string[]): string[] {
   const pieces = raws.map((text, at): Piece => ({ no: at + 1, text }));
-  return [plainKeyTitles, countKeysOfQuestions, raiseSmallKeys, raiseListedKeys]
+  return [plainStoppedDigits, plainKeyTitles, countKeysOfQuestions, raiseSmallKeys, raiseListedKeys]
     .reduce<readonly Piece[]>((all, step) => step(all), pieces)
     .map(({ text }) => text);
 }

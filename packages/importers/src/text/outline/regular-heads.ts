@@ -10,7 +10,7 @@ const LETTER_HEAD =
   /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S(?:[^。；;]{1,18}|[A-Za-z&/ ]{3,40}[\p{Script=Han} ]{2,16})$/u;
 /** `A. True (T) or False (F)?`, `B. Choose the correct answer.`: what is to be done in a part of a paper. */
 const LETTER_TASK =
-  /^[A-F]\s?[.．、)]\s?(?=.*\b(?:choose|answer|complete|true|match|fill|write|read|translate|circle|correct|rewrite|put)\b)[A-Za-z(][A-Za-z ,()'’"“”/?&.:-]{5,80}$/iu;
+  /^[A-F]\s?[.．、)]\s?(?=.*\b(?:choose|answer|complete|true|match|fill|write|read|translate|circle|correct|rewrite|rearrange|underline|put|look|listen)\b)[A-Za-z(][A-Za-z ,()'’"“”/?&.:-]{5,80}$/iu;
 /** A label with its place, or the names of columns. */
 const PLACED = /[:：][ \u3000]*(?:[_＿]{3}|[□☐○◯])|\S {4,}\S/u;
 
@@ -42,7 +42,11 @@ function areSections(pieces: readonly Piece[], lines: readonly number[]): boolea
       next >= 0 &&
       !/^\s*[A-H]\s?[.．、]/u.test(pieces[next]?.text ?? "") &&
       (readNumber((pieces[next]?.text ?? "").replace(/^\s*\*\*/u, "")) !== null ||
-        PLACED.test(textAt(pieces, next, 200)))
+        PLACED.test(textAt(pieces, next, 200)) ||
+        // The words to choose from stand between a task and its sentences.
+        (LETTER_TASK.test(text) &&
+          /^[\s\u3000]*[[【(（]/u.test(textAt(pieces, next, 20)) &&
+          readNumber(textAt(pieces, nextFilled(pieces, next), 200)) !== null))
     );
   });
 }

@@ -6,6 +6,7 @@ import { readCardTables } from "./card-tables.ts";
 import { askToldFacts } from "./told-facts.ts";
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { askPupilLines } from "./pupil-lines.ts";
+import { CLOSING_KEYS } from "./closing-keys.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
@@ -147,7 +148,7 @@ import { countDays } from "./day-cards.ts";
 import { countColonedQuestions, countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
-import { letterColouredChoices, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
+import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
@@ -158,6 +159,7 @@ import type { Repair } from "./repairs-shapes.ts";
 export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
   askPupilLines,
+  ...CLOSING_KEYS,
   keyFilledMarks,
   drawNamedGaps,
   openAnsweredBrackets,
@@ -310,6 +312,7 @@ export const REGULAR: readonly Repair[] = [
   dropStopsOfKinds,
   headNamedRounds,
   headLetteredSections,
+  openSlashedWords,
   partBracketSections,
   headBracketSections,
   headFramedKinds,
