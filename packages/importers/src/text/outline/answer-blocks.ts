@@ -133,7 +133,9 @@ export function joinAnswerBlocks(pieces: readonly Piece[]): readonly Piece[] {
     const block = blocks.get(at);
     if (block === undefined) return joined.has(at) ? [] : [piece];
     const own = pieces.slice(at + 1, block.end);
-    const lines = [block.value, ...own.map(({ text }) => text.trim().replace(/^[-*•·][ \u3000]+(?=\S)/u, ""))].filter(
+    // Below a label alone, bullets only part the points.
+    const bullet = block.value === "" ? /^[-*•·][ \u3000]+(?=\S)/u : /^(?!)/u;
+    const lines = [block.value, ...own.map(({ text }) => text.trim().replace(bullet, ""))].filter(
       (line) => line !== "",
     );
     // Circles would be the signs of choices.

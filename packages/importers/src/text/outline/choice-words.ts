@@ -107,7 +107,7 @@ export function letterColouredChoices(pieces: readonly Piece[]): readonly Piece[
 const CIRCLED = /circle|choose|underline|圈|[选選]出|[划劃][去掉]/iu;
 const NUMBERED = /^[\s\u3000]*[(（]?\d{1,3}[\s\u3000]?[.．、)）][\s\u3000]*\S/u;
 /** `There ( is / are ) two cats.` */
-const SLASHED = /[(（]([^()（）/／]{1,24}(?:[/／][^()（）/／]{1,24}){1,3})[)）]/gu;
+const SLASHED = /[(（]([^()（）/／]{1,24}(?:[/／][^()（）/／]{1,24}){1,3})[)）](?=[\s\u3000]*[\p{L}\d])/gu;
 
 /** `B. Circle the correct answers.⏎4. There ( is / are ) two cats.`: the words in the bracket are the choices. */
 export function openSlashedWords(pieces: readonly Piece[]): readonly Piece[] {

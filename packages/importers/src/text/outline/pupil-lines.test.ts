@@ -8,12 +8,12 @@ const written = (text: string) =>
 
 describe("lines for pupils below the questions", () => {
   it("ask for each label", () => {
-    const lines = written("1. 甲？\n2. 乙？\n____\n班級：____年____班　座號：____　分數：____");
-    expect(lines.slice(3)).toEqual(["班級：____年____班[填空题]", "座號：____[单行文本]"]);
+    const lines = written("常識科測驗\n1. 甲？\n2. 乙？\n____\n班級：____年____班　座號：____　分數：____");
+    expect(lines.slice(4)).toEqual(["班級：____年____班[填空题]", "座號：____[单行文本]"]);
   });
 
   it("are no gaps of a question", () => {
-    const text = "1. 甲？\n2. 水的顏色：____ 火的顏色：____\n紅豆：____ 綠豆：____";
+    const text = "常識科測驗\n1. 甲？\n2. 水的顏色：____ 火的顏色：____\n紅豆：____ 綠豆：____";
     expect(written(text).join("\n")).toBe(text);
   });
 });

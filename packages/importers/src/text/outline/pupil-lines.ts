@@ -16,6 +16,10 @@ const LABEL = /(^|[\s\u3000_＿)）])(\p{Script=Han}{2,6})[\s\u3000]?[:：]/gu;
 /** A place to write on with what is printed in it: `____年____班`, `6____`, `____/25`. */
 const PLACE = /^[\s\u3000]*(?:[_＿]{2,}|[(（][\s\u3000]*[)）]|[年月日班號号組组第/／]|\d{1,3}|[\s\u3000])+$/u;
 
+/** What only pupils are asked for, and the titles of their papers. */
+const OF_PUPIL = /^(?:班[级級别別]|座[号號]|[学學][号號]|考[号號]|姓名|家[长長][签簽][字名署])$/u;
+const PAPER = /科|卷|[测測][试試验驗]|考[试試核]|[练練][习習]|工作[纸紙]|作[业業]|[评評]估|quiz|test\b|worksheet/iu;
+
 interface Part {
   readonly label: string;
   readonly place: string;
@@ -32,7 +36,9 @@ function partsOf(text: string): Part[] {
   if (found.length < LEAST || text.slice(0, found[0]?.from).trim() !== "") return [];
   const parts = found.map(({ label, to }, at) => ({ label, place: text.slice(to, found[at + 1]?.from).trim() }));
   const known = parts.every(({ label, place }) => (isFieldLabel(label) || isOfficeLabel(label)) && PLACE.test(place));
-  return known && parts.every(({ place }) => /[_＿]{2}/u.test(place)) ? parts : [];
+  return known && parts.some(({ label }) => OF_PUPIL.test(label)) && parts.every(({ place }) => /[_＿]{2}/u.test(place))
+    ? parts
+    : [];
 }
 
 function writePart(piece: Piece, { label, place }: Part): Piece {
@@ -47,6 +53,8 @@ function writePart(piece: Piece, { label, place }: Part): Piece {
 export function askPupilLines(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, 40)));
   if (pieces.filter(({ text }) => NUMBERED.test(text.slice(0, 40))).length < LEAST) return pieces;
+  if (!pieces.slice(0, 4).some(({ text }) => text.length < 60 && PAPER.test(text) && !/[_＿:：]/u.test(text)))
+    return pieces;
   return unlessSame(
     pieces.flatMap((piece, at) => {
       const parts = at <= last || piece.debris === true ? [] : partsOf(piece.text);

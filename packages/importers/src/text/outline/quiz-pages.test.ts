@@ -45,7 +45,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "keys of gaps in a list, and what was reached",
     "花园测验\n\n1. 判断题 (10分)\n松是树。\n正确答案：正确\n得分：10\n\n2. 填空题 (10分)\n一年有 [填空1] 季。\n正确答案：\n[填空1] 四\n得分：0",
-    ["boolean 松是树。 = 对", "text 一年有 [填空1] 季。 = 四"],
+    ["boolean 松是树。 = 对", "text 一年有 ____ 季。 = 四"],
   ],
   [
     "words that were written into gaps, above their keys",

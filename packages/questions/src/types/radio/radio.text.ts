@@ -30,7 +30,7 @@ export const radioText: TextFace = {
     en: ["Single Choice", "radio", "single", "radio buttons", "multiple choice single answer", "MC"],
   },
   mapped: {
-    zh: ["评分单选", "听力题", "投票"],
+    zh: ["评分单选", "情景题", "听力题", "投票"],
     en: [],
   },
   plain: "options",

@@ -63,7 +63,6 @@ export const textareaText: TextFace = {
       "阅读题",
       "看图写话题",
       "情景分析题",
-      "情景题",
       "情境题",
       "情景模拟题",
       "场景题",
