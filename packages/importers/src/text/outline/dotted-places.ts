@@ -43,6 +43,9 @@ const CODED_CHOICE =
 
 const TAB_CODE = /\S\t[ \u3000]*\d{1,2}[ \u3000]*(?:\t|$)/u;
 
+/** `→ 终止访问`: what the interviewer does then is no part of the choice. */
+const ENDS = /^[→➝]\s?(?:[请請])?(?:[终終中停]止|[结結]束|致[谢謝]|感[谢謝])/u;
+
 /** Lines of choices whose codes count from 1, below a stem: `□ 便利店`. */
 export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
   // Codes behind tabs have a reader that knows those behind leaders, too.
@@ -50,10 +53,13 @@ export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const choices: string[] = [];
+    const codes: string[] = [];
     for (let line = at; line < pieces.length; line += 1) {
       const [, label = "", code, jump = ""] = CODED_CHOICE.exec(textAt(pieces, line, 120)) ?? [];
       if (pieces[line]?.debris === true || Number(code) !== choices.length + 1) break;
-      choices.push(`□ ${label}${jump}`);
+      const ends = ENDS.test(jump);
+      choices.push(`□ ${label}${ends ? "" : jump}`);
+      codes.push(`${choices.length}${ends ? ` ${jump.trim()}` : ""}`);
     }
     const above = textAt(pieces, at - 1, LONGEST).trim();
     if (choices.length < 2 || above === "" || !(NUMBERED.test(above) || /[?？:：)）]$/u.test(above))) {
@@ -64,7 +70,7 @@ export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
     const lines = pieces.slice(at, at + choices.length);
     result.push(
       ...lines.map((piece, index) => withText(piece, choices[index] ?? "")),
-      ...lines.map((piece, index) => toDebris(piece, String(index + 1))),
+      ...lines.map((piece, index) => toDebris(piece, codes[index] ?? "")),
     );
     at += choices.length - 1;
   }

@@ -167,6 +167,17 @@ export function raiseLimits(pieces: readonly Piece[]): readonly Piece[] {
 
 const BOX_BEHIND =
   /^([\s\u3000]*[^□○◯[\]_＿]{2,60}?)[\s\u3000]*(?:\[[\s\u3000]*\]|[□○◯]|[(（][\s\u3000]*[)）])[\s\u3000]*$/u;
+/** `王小明（ ）  林美玲（ ）`: several of them on a line. */
+const BOXES_BEHIND =
+  /^[\s\u3000]*(?:[^\s\u3000□○◯[\]_＿()（）:：]{1,20}[ \u3000]{0,3}(?:\[[ \u3000]{0,6}\]|[□○◯]|[(（][ \u3000]{0,6}[)）])[ \u3000\t]*){2,10}$/u;
+const PLACE_BEHIND = /[ \u3000]{0,3}(?:\[[ \u3000]{0,6}\]|[□○◯]|[(（][ \u3000]{0,6}[)）])[ \u3000\t]*/u;
+
+/** The choices of a line with boxes behind them. */
+function choicesBefore(text: string): string[] {
+  if (!BOXES_BEHIND.test(text)) return [(BOX_BEHIND.exec(text)?.[1] ?? text).trim()];
+  return text.split(PLACE_BEHIND).flatMap((word) => word.trim() || []);
+}
+
 const ASKS_FOR_MARK = /(?:打|[画畫划])["“”「」]?[√✓✔〇○ˇv勾]|[勾圈][选選]|[请請][选選][择擇]?/iu;
 
 /** `请在您支持的方案后打“√”。⏎方案一：…  [  ]⏎方案二：…  [  ]`: lines with a box behind them are what one chooses from. */
@@ -179,7 +190,11 @@ export function askBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
     const asks = piece.debris !== true && piece.text.length <= LONGEST && ASKS_FOR_MARK.test(piece.text);
     const from = asks ? nextFilled(pieces, at) : -1;
     let end = from;
-    while (end > 0 && BOX_BEHIND.test(textAt(pieces, end, LONGEST)) && !/^\s*\d/u.test(textAt(pieces, end))) end += 1;
+    // `请选择`, `对的打√，错的打×`: places of exercises.
+    const ticked = /[打划画畫圈勾]/u.test(piece.text) && !/[×✗✘错錯误誤]/u.test(piece.text);
+    const isChoice = (text: string) =>
+      (ticked && BOXES_BEHIND.test(text)) || (BOX_BEHIND.test(text) && !/^\s*\d/u.test(text));
+    while (end > 0 && isChoice(textAt(pieces, end, LONGEST))) end += 1;
     const numbered = /^\s*(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s?[.．、]/u.test(piece.text);
     // Behind a number, others read it; judged statements have numbers of their own.
     if (from < 0 || end - from < 2 || numbered || BOX_BEHIND.test(piece.text)) {
@@ -190,7 +205,7 @@ export function askBoxesBehind(pieces: readonly Piece[]): readonly Piece[] {
     const blank = withText(piece, "");
     const choices = pieces
       .slice(from, end)
-      .map((line) => withText(line, `□ ${(BOX_BEHIND.exec(line.text)?.[1] ?? line.text).trim()}`));
+      .flatMap((line) => choicesBefore(line.text).map((choice) => withText(line, `□ ${choice}`)));
     result.push(
       blank,
       withText(piece, `${piece.text.trim()}${kind}`),

@@ -8,6 +8,8 @@ import { allowsSeveral } from "./kinds.ts";
 /** `被评估人：          关系：□上级 □同级`: the places are wide blanks. */
 const BLANKS_BEFORE_BOXES =
   /^((?:[ \u3000]*\p{Script=Han}{2,10}\s?[:：][ \u3000]{4,40}){1,4})(\p{Script=Han}[\p{Script=Han}（）()/／]{1,14}\s?[:：]\s*[□○☐◯]\s?\S.*)$/u;
+const BEHIND_BOXES =
+  /^([^□○☐◯]+(?:[□○☐◯]\s?[^\s□○☐◯:：_＿]+[ \u3000]*)+)[ \u3000](\p{Script=Han}[\p{Script=Han}（）()]{1,11}[:：][^□○☐◯]*)$/u;
 const BEFORE_BOXES =
   /^(.*[_＿]{3,})[\s\u3000;；,，]+(\p{Script=Han}[\p{Script=Han}（）()/／]{1,14}\s?[:：]\s*[□○☐◯]\s?\S.*)$/u;
 
@@ -20,7 +22,10 @@ export function partFieldsFromBoxes(pieces: readonly Piece[]): readonly Piece[] 
     if (drawn !== "") return [withText(piece, drawn), withText(piece, choices)];
     const [, fields = "", boxes = ""] = BEFORE_BOXES.exec(piece.text) ?? [];
     const read = fields === "" ? null : readFields(fields.trim());
-    return read === null || read.fields.length === 0 ? [piece] : [withText(piece, fields), withText(piece, boxes)];
+    if (read === null || read.fields.length === 0) return [piece];
+    // `评价人：□上级 □同级  评价周期：2024年`: so does the label behind the last box.
+    const [, list = "", more = ""] = BEHIND_BOXES.exec(boxes) ?? [];
+    return (list === "" ? [fields, boxes] : [fields, list, more]).map((text) => withText(piece, text));
   });
 }
 
