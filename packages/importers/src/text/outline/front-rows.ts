@@ -58,11 +58,19 @@ export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
 /** What is kept by those who do the work: nobody else fills in its fields. */
 const RECORD = /(?:[记記][录錄]|台[账帳]|日志|日誌|交接|[值]班|巡[查检檢视視])(?:表|[单單]|簿|卡|[册冊]|本)?\s*$/u;
 
+const RECORD_LABELS = /^(?:[ \u3000_＿年月日时時分]*\p{Script=Han}{2,8}[:：])+[ \u3000_＿年月日时時分]*$/u;
+
 /** Labels with places in a record, such as `回访人：____ 回访日期：____`, are all fields. */
 export function askRecords(pieces: readonly Piece[]): readonly Piece[] {
   const title = pieces.find(({ text }) => text.trim() !== "")?.text.trim() ?? "";
   if (title.length > 30 || !RECORD.test(title)) return pieces;
   return pieces.flatMap((piece) => {
+    // `联系电话：        回访日期：   年   月   日    回访人：`
+    if (piece.debris !== true && piece.text.length <= 200 && RECORD_LABELS.test(piece.text)) {
+      const run = [...piece.text.matchAll(/(\p{Script=Han}{2,8})[:：]/gu)].flatMap(([, label]) => label ?? []);
+      if (run.length > 1 && run.some((label) => isOfficeLabel(label)))
+        return run.flatMap((label) => askField(piece, label));
+    }
     const fields = piece.debris === true || NUMBERED.test(piece.text) ? null : readFields(piece.text.trim());
     const labels = fields?.fields ?? [];
     if (fields === null || fields.office.length > 0 || !labels.some(({ label }) => isOfficeLabel(label)))

@@ -110,6 +110,8 @@ import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
+import { dropPlacesBehind } from "./places-behind.ts";
+import { askRowBallots } from "./row-ballots.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
 import { REPEATED_LISTS } from "./repeated-lists.ts";
@@ -172,6 +174,8 @@ export const REGULAR: readonly Repair[] = [
   ...LABEL_SIGNS,
   ...CLOSE_BLOCKS,
   ...KEY_TITLES,
+  dropPlacesBehind,
+  askRowBallots,
   countBracketedNumbers,
   countOddDigits,
   readCardTables,
