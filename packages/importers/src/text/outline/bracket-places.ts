@@ -27,6 +27,30 @@ const CELL = new RegExp(`(${LABEL})[:：]? ?[(（][ \\u3000]{4,}[)）]`, "gu");
 const WISHES =
   /^([ \u3000]*\d{1,2}[.．、] ?[^()（）:：]{2,12}(?:[(（][^\s()（）][^()（）]{0,24}[)）])?[:：]?)[ \u3000]*((?:(?:第[一二三四五123]|首[选選]|次[选選])[^\s()（）:：]{0,6}[:：]?[(（][ \u3000]{4,}[)）][ \u3000]*){2,5})$/u;
 
+/** `（六）您最满意的医生：____ 最不满意的医生：____` */
+const TWO_LINES =
+  /^([ \u3000]*(?:\d{1,2}[.．、]|[(（](?:\d{1,2}|[一二三四五六七八九十]{1,3})[)）]|[一二三四五六七八九十]{1,3}、) ?)([^\s:：_＿()（）□]{3,20})[:：] ?[_＿]{3,}[ \u3000,，;；]+([^\s:：_＿()（）□]{3,20})[:：] ?[_＿]{3,}[ \u3000。]*$/u;
+
+/** Two such labels are questions of their own where both name an extreme of the same thing; others are gaps of a sentence. */
+export function partNumberedOpposites(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const text = piece.debris === true || piece.text.length > LONGEST ? "" : piece.text;
+      const [, no = "", first = "", second = ""] = /[_＿]{3}/u.test(text) ? (TWO_LINES.exec(text) ?? []) : [];
+      const extreme = /最[^:：]{2}|[优優缺]点|[优優][势勢]|不足/u;
+      const fields = isFieldLabel(first) && isFieldLabel(second);
+      if (no === "" || !((extreme.test(first) && extreme.test(second)) || fields)) return [piece];
+      return [
+        withText(piece, `${no}${first}${fields ? "：____" : NAMED.line}`),
+        withText(piece, ""),
+        withText(piece, `${second}${fields ? "：____" : NAMED.line}`),
+        withText(piece, ""),
+      ];
+    }),
+    pieces,
+  );
+}
+
 /** `4、QQ号（        ）电话（        ）`: known labels on the line of one number, and wishes in their order. */
 export function partNumberedPlaces(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(

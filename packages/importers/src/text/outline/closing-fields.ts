@@ -139,12 +139,23 @@ const BOXED = new RegExp(
 );
 const PARTS = new RegExp(BOX, "u");
 
+/** `8. 您希望改善的是：____`: a place for words. */
+const OPEN_LINE = /^([\s\u3000]*[^:：_＿□☐○◯]{2,60}?)[\s\u3000]*[:：]?[\s\u3000]*[_＿]{3,}[\s\u3000]*$/u;
+const WORDY = /[意][见見]|建[议議]|原因|理由|[说說想]法|[简簡]述/u;
+
 /** `填表人： ( ) 本人   ( ) 家屬` below the last numbered question, apart from it: a question of its own. */
 export function askClosingBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text }) => NUMBERED.test(text.slice(0, LONGEST)));
   if (last < 0) return pieces;
+  const below = pieces[pieces.findIndex((piece, at) => at > last && isFilled(piece))]?.text.slice(0, LONGEST) ?? "";
+  const [, open = ""] = BOXED.test(below.trimEnd())
+    ? (OPEN_LINE.exec(pieces[last]?.text.slice(0, LONGEST) ?? "") ?? [])
+    : [];
   return unlessSame(
     pieces.flatMap((piece, at) => {
+      // Without its kind, it would go on with what stands below it.
+      if (at === last && open !== "" && !isFieldLabel(open.replace(NUMBERED, "").trim()))
+        return [withText(piece, `${open}${WORDY.test(open) ? NAMED.essay : NAMED.line}`)];
       const apart = at > last && (pieces[at - 1]?.text ?? "x").trim() === "";
       const [, label, list = ""] =
         !apart || piece.debris === true || piece.text.length > LONGEST ? [] : (BOXED.exec(piece.text.trimEnd()) ?? []);

@@ -70,3 +70,72 @@ test("who calls and when, among the fields of a record", () => {
     ).slice(2, 5),
   ).toEqual(["phone 联系电话", "date 回访日期", "text 回访人"]);
 });
+
+test("reports of a platform with how often each choice was taken", () => {
+  expect(
+    questionsOf(
+      "花园调查  默认报告\n\n第1题   您的性别      [单选题]\n\n选项\t小计\t比例\n男\t46\t45.1%\n女\t56\t54.9%\n本题有效填写人次\t102\t\n\n第2题   您喜欢的花      [多选题]\n\n选项\t小计\t比例\n月季\t98\t96.08%\n兰花\t60\t58.82%\n其他 [详细]\t9\t8.82%\n本题有效填写人次\t102\t\n\n第3题   您的建议      [填空题]",
+    ),
+  ).toEqual([
+    "radio 您的性别 [男 | 女]",
+    "checkbox 您喜欢的花 [月季 | 兰花 | 其他]",
+    expect.stringMatching(/^text(?:area)? 您的建议/u),
+  ]);
+});
+
+test("two extremes behind one number, and boxes below the last place", () => {
+  expect(
+    questionsOf(
+      "花园问卷\n\n（一）您对花棚：□满意 □不满意\n（二）您最喜欢的花：________ 最不喜欢的花：________\n（三）您希望多种的是：________\n\n花棚所在区：□东区 □西区",
+    ),
+  ).toEqual([
+    "radio 您对花棚： [满意 | 不满意]",
+    "text 您最喜欢的花",
+    "text 最不喜欢的花",
+    "text 您希望多种的是",
+    "radio 花棚所在区 [东区 | 西区]",
+  ]);
+});
+
+test("numbers that count what is written, and lists of a vote", () => {
+  expect(
+    questionsOf("花匠测评表\n被测评人：____\n\n请列举两个优点：\n1.\n2.\n请列举两个不足：\n1.\n2.").slice(1),
+  ).toEqual(["textarea 请列举两个优点", "textarea 请列举两个不足"]);
+  expect(
+    questionsOf(
+      "花棚新花投票\n\n请回复序号（最多选2种）\n\n春花：\n1 牡丹\n2 月季\n\n秋花：\n1 菊花\n2 桂花\n3 木芙蓉\n\nQ1：你几点来花棚？ 9:30前 / 9:30-11:00 / 11:00后\nQ2：你有什么建议？",
+    ),
+  ).toEqual([
+    "checkbox 春花 [牡丹 | 月季]",
+    "checkbox 秋花 [菊花 | 桂花 | 木芙蓉]",
+    "radio 你几点来花棚？ [9:30前 | 9:30-11:00 | 11:00后]",
+    "textarea 你有什么建议？",
+  ]);
+});
+
+test("cards that say behind the stem what must be filled in", () => {
+  expect(
+    questionsOf(
+      "花展意願調查\n\n花棚編號 必填\n請輸入\n\n01\n您是否參加花展？ 必填\n單選題\n參加\n不參加\n\n02\n希望看到的花 必填\n多選題\n牡丹\n蘭花\n\n03\n其他建議\n請輸入",
+    ),
+  ).toEqual([
+    "text 花棚編號",
+    "radio 您是否參加花展？ [參加 | 不參加]",
+    "checkbox 希望看到的花 [牡丹 | 蘭花]",
+    "textarea 其他建議",
+  ]);
+});
+
+test("codes of a questionnaire count its questions, and a part between them does not", () => {
+  expect(
+    questionsOf(
+      "花卉调查\n\nA部分：看花\n\nA1. 【单选】您常看花吗？\n01 常看\n02 不看\n99 其他____\n\nA2. 【多选】您看什么花？\n01 月季\n02 兰花\n03 牡丹\n\nA3. 【开放】您想看什么花？【追问两次】",
+    ).at(-1),
+  ).toBe("textarea 您想看什么花？【追问两次】");
+});
+
+test("the place of the office in front of a place with gaps", () => {
+  expect(
+    questionsOf("花农问卷\n\n问卷编号：            调查地点：       镇       村\n\n1. 您种花吗？ □种 □不种")[0],
+  ).toMatch(/^blanks 调查地点/u);
+});

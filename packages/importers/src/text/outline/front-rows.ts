@@ -58,6 +58,19 @@ export function partKnownRows(pieces: readonly Piece[]): readonly Piece[] {
 /** What is kept by those who do the work: nobody else fills in its fields. */
 const RECORD = /(?:[记記][录錄]|台[账帳]|日志|日誌|交接|[值]班|巡[查检檢视視])(?:表|[单單]|簿|卡|[册冊]|本)?\s*$/u;
 
+const OFFICE_FIRST =
+  /^([ \u3000]*(\p{Script=Han}{2,6})[:：][ \u3000_＿]{3,})(\p{Script=Han}{2,8}[:：][ \u3000]*[_＿ \u3000]{3,}.*)$/u;
+
+/** `问卷编号：        调查地点：     镇     村`: what the office fills in stands on a line of its own where the rest is no plain field. */
+export function partOfficePlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece) => {
+    const text = piece.debris === true || piece.text.length > 160 ? "" : piece.text;
+    const [, front = "", label = "", rest = ""] = OFFICE_FIRST.exec(text) ?? [];
+    if (front === "" || !isOfficeLabel(label) || readFields(text.trim()) !== null) return [piece];
+    return [withText(piece, front.trimEnd()), withText(piece, rest)];
+  });
+}
+
 const RECORD_LABELS = /^(?:[ \u3000_＿年月日时時分]*\p{Script=Han}{2,8}[:：])+[ \u3000_＿年月日时時分]*$/u;
 
 /** Labels with places in a record, such as `回访人：____ 回访日期：____`, are all fields. */

@@ -102,3 +102,21 @@ export function raiseHalvesOfDay(pieces: readonly Piece[]): readonly Piece[] {
     pieces,
   );
 }
+
+/** `2、您几点下班？ 17:30前 / 17:30-18:30 / 18:30以后` */
+const SLASHED_TIMES =
+  /^([^?？]{2,80}[?？])[ \u3000]*((?=[^?？]*\d[:：]\d{2})[^/／?？_＿□☐○◯]{1,16}(?:[/／][^/／?？_＿□☐○◯]{1,16}){1,7})$/u;
+
+/** The colon of a time keeps the choices behind a question from being found. */
+export function boxSlashedTimes(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      const text = piece.debris === true || piece.text.length > 200 ? "" : piece.text.trimEnd();
+      const [, stem, list = ""] = /[/／]/u.test(text) ? (SLASHED_TIMES.exec(text) ?? []) : [];
+      const words = list.split(/[/／]/u).map((word) => word.trim());
+      if (stem === undefined || words.includes("")) return [piece];
+      return [withText(piece, stem), ...words.map((word) => withText(piece, `□ ${word}`)), withText(piece, "")];
+    }),
+    pieces,
+  );
+}

@@ -33,8 +33,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 /** What the page shows in a field or a list. */
 const HINT =
   /^(?:[请請](?:[输輸填][入写寫]|[选選][择擇])\S{0,8}|(?:您|你)的[回答][答案]|[点點][击擊][输輸填][入写寫]\S{0,6})$/u;
-/** `姓名 *` */
-const STAR = /\s*[*＊]\s*$/u;
+/** `姓名 *`, `姓名 必填` */
+const STAR = /\s*[*＊]\s*$|[ \u3000]+(?:必填|必答|\(必填\)|（必填）)\s*$/u;
 const LEAST_STARS = 2;
 const LEAST_HINTS = 2;
 const SENTENCE = /[。！!；;]\s*$|[_＿]{2}|^\s*(?:提交|送出|完成|下一[页頁步])/u;
@@ -101,10 +101,26 @@ export function writeNumberCards(pieces: readonly Piece[]): readonly Piece[] {
   // So have pages that mark what must be filled in with stars and show hints in their fields.
   const starred = cards.filter((card) => card !== null && STAR.test(card.stem.text)).length;
   const hinted = cards.filter((card) => card?.body.some(({ text }) => HINT.test(text.trim())) === true).length;
-  if (marked.length === 0 && (starred < LEAST_STARS || hinted < LEAST_HINTS)) return pieces;
+  const worded = cards.filter((card) => card !== null && /必[填答][)）]?\s*$/u.test(card.stem.text)).length;
+  if (marked.length === 0 && worded < LEAST_STARS && (starred < LEAST_STARS || hinted < LEAST_HINTS)) return pieces;
   const written = cards.map((card) => (card === null ? null : writeCard(card)));
   if (written.includes(null)) return pieces;
-  return [...pieces.slice(0, heads[0]), ...written.flatMap((lines) => lines ?? [])];
+  return [...askAboveCards(pieces.slice(0, heads[0])), ...written.flatMap((lines) => lines ?? [])];
+}
+
+/** `工号 必填⏎请输入` above the first card. */
+function askAboveCards(pieces: readonly Piece[]): Piece[] {
+  const isHint = (piece: Piece | undefined) => piece !== undefined && HINT.test(piece.text.trim());
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (isHint(piece)) return [toDebris(piece), withText(piece, "")];
+    const title = piece.text.trim().replace(STAR, "");
+    if (!isHint(pieces[at + 1]) || title === "" || title.length > LONGEST_CHOICE) return [piece];
+    const must = STAR.test(piece.text) ? "[必填]" : "";
+    return [
+      withText(piece, ""),
+      withText(piece, `${title}${isFieldLabel(title) && must === "" ? "：____" : NAMED.line}${must}`),
+    ];
+  });
 }
 
 function kindOf(title: string, choices: number, hints: number): string {

@@ -85,10 +85,16 @@ import { nameInlineSquares } from "./inline-squares.ts";
 import { askFormattedPosts, plainMentions } from "./formatted-posts.ts";
 import { partBarPairs } from "./bar-pairs.ts";
 import { askCellLines } from "./cell-lines.ts";
-import { drawBracketPlaces, partNumberedPlaces } from "./bracket-places.ts";
+import { drawBracketPlaces, partNumberedOpposites, partNumberedPlaces } from "./bracket-places.ts";
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
-import { boxSlashedCells, colonStarredPlaces, partFramedPlaces, raiseHalvesOfDay } from "./inline-places.ts";
+import {
+  boxSlashedCells,
+  boxSlashedTimes,
+  colonStarredPlaces,
+  partFramedPlaces,
+  raiseHalvesOfDay,
+} from "./inline-places.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
 import { askSignedPartsOfLabels } from "./signed-parts.ts";
 import { writeStarredPages } from "./starred-pages.ts";
@@ -111,6 +117,9 @@ import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { dropPlacesBehind } from "./places-behind.ts";
+import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
+import { partOfficePlaces } from "./front-rows.ts";
+import { dropCountsOfReports } from "./result-tables.ts";
 import { askRowBallots } from "./row-ballots.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
@@ -176,6 +185,10 @@ export const REGULAR: readonly Repair[] = [
   ...KEY_TITLES,
   dropPlacesBehind,
   askRowBallots,
+  dropCountsOfReports,
+  askAboveBareNumbers,
+  askCountedLists,
+  partOfficePlaces,
   countBracketedNumbers,
   countOddDigits,
   readCardTables,
@@ -205,6 +218,7 @@ export const REGULAR: readonly Repair[] = [
   partFramedPlaces,
   colonStarredPlaces,
   boxSlashedCells,
+  boxSlashedTimes,
   raiseHalvesOfDay,
   writeStarredPages,
   askStruckSentences,
@@ -226,6 +240,7 @@ export const REGULAR: readonly Repair[] = [
   partBarPairs,
   drawBracketPlaces,
   partNumberedPlaces,
+  partNumberedOpposites,
   writeCheckTables,
   tabOrderRows,
   openHangingBoxes,

@@ -160,6 +160,9 @@ export function numberBareBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const texts = pieces.map(({ text }) => text.trim());
   const numbered = blocks.some(([head = -1]) => COUNTED.test(texts[head] ?? "") || /^[#|]/u.test(texts[head] ?? ""));
   if (numbered) return pieces;
+  // `A1. `, `A2. `: the codes of a questionnaire count them.
+  const coded = blocks.filter(([head = -1]) => /^[A-Z]\d{1,2}\s?[.．、:：]/u.test(texts[head] ?? "")).length;
+  if (coded * 2 > blocks.length) return pieces;
   const read = blocks.map((lines) => readBlock(texts, lines));
   const asked = read.filter((block) => block !== null);
   const kinds = new Set(asked.map(({ kind }) => kind));

@@ -154,7 +154,7 @@ export function bracketTypes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TYPE_NAME =
-  /[[【〔(（]\s?((?:[单單多複复不][项項定]?[项項]?[选選](?:[择擇])?|判[断斷]|填空|[简簡問问]答|是非)[题題]?)\s?[\]】〕)）]/u;
+  /[[【〔(（]\s?((?:[单單多複复不][项項定]?[项項]?[选選](?:[择擇])?|判[断斷]|填空|[简簡問问]答|是非|[开開]放)[题題]?)\s?[\]】〕)）]/u;
 /** A code with the number of the question, in front of the name of its type: `T12.U3[单选]`. */
 const CODED = new RegExp(
   `^\\s*([A-Za-z]{0,3}(\\d{1,4})(?:[.\\-_·]\\s?[A-Za-z]{0,2}\\d{0,3}){0,3})\\s*${TYPE_NAME.source}\\s*(?=\\S)`,
@@ -174,8 +174,11 @@ export function numberCodes(pieces: readonly Piece[]): readonly Piece[] {
     const match = CODED.exec(piece.text);
     if (match === null) return [piece];
     const type = match[3] ?? "";
-    const stem = `${match[2] ?? ""}. 【${/[题題]$/u.test(type) ? type : `${type}题`}】${piece.text.slice(match[0].length)}`;
-    return [{ ...withText(piece, match[1] ?? ""), debris: true }, withText(piece, stem)];
+    // `【开放】` asks for words.
+    const open = /^[开開]/u.test(type);
+    const kind = open ? "简答题" : /[题題]$/u.test(type) ? type : `${type}题`;
+    const stem = `${match[2] ?? ""}. 【${kind}】${piece.text.slice(match[0].length)}`;
+    return [{ ...withText(piece, `${match[1] ?? ""}${open ? ` ${type}` : ""}`), debris: true }, withText(piece, stem)];
   });
 }
 
