@@ -132,6 +132,30 @@ export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const CLOSING_QUESTION = /^[\s\u3000]*(?!\d)[^\s:：_＿□☐○◯\d][^:：_＿□☐○◯?？。]{3,50}[?？][\s\u3000]*$/u;
+const ANY_BOX = /^[\s\u3000]*[□☐○◯]/u;
+
+/** `您还想推荐哪本书？⏎您的借书证号：` below lists with boxes, as the last lines: each asks by itself. */
+export function askClosingQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  const rows: number[] = [];
+  for (let at = pieces.length - 1; at > 0; at -= 1) {
+    const piece = pieces[at];
+    const text = piece?.text.slice(0, LONGEST + 1) ?? "";
+    if (piece === undefined || (rows.length === 0 && (!isFilled(piece) || WISH.test(text)))) continue;
+    if (!isFilled(piece) || !(CLOSING_QUESTION.test(text) || LABEL.test(text))) break;
+    rows.push(at);
+  }
+  const asks = rows.filter((at) => CLOSING_QUESTION.test(textAt(pieces, at, LONGEST))).length;
+  const apart = textAt(pieces, (rows.at(-1) ?? 0) - 1).trim() === "";
+  const listed = pieces.some(({ text }) => ANY_BOX.test(text.slice(0, LONGEST)));
+  if (rows.length < 2 || asks === 0 || asks === rows.length || !apart || !listed) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (!rows.includes(at)) return [piece];
+    const asked = LABEL.test(piece.text) ? withText(piece, `${piece.text.trim()}____`) : piece;
+    return [withText(piece, ""), asked, withText(piece, "")];
+  });
+}
+
 const BOX = "(?:[(（][ \\u3000]{0,4}[)）]|\\[[ \\u3000]{0,2}\\]|[□☐○◯])";
 const BOXED = new RegExp(
   `^[\\s\\u3000]*([\\p{L}][^\\d\\s:：_＿□☐○◯()（）[\\]]{1,16}(?: [a-z]{1,12}){0,3})[ \\u3000]?[:：][ \\u3000]*((?:${BOX}[ \\u3000]*[^\\s:：_＿□☐○◯()（）[\\]][^:：_＿□☐○◯()（）[\\]]{0,24}){2,8})$`,
@@ -141,7 +165,6 @@ const PARTS = new RegExp(BOX, "u");
 
 /** `8. 您希望改善的是：____`: a place for words. */
 const OPEN_LINE = /^([\s\u3000]*[^:：_＿□☐○◯]{2,60}?)[\s\u3000]*[:：]?[\s\u3000]*[_＿]{3,}[\s\u3000]*$/u;
-const WORDY = /[意][见見]|建[议議]|原因|理由|[说說想]法|[简簡]述/u;
 
 /** `填表人： ( ) 本人   ( ) 家屬` below the last numbered question, apart from it: a question of its own. */
 export function askClosingBoxes(pieces: readonly Piece[]): readonly Piece[] {
@@ -155,7 +178,7 @@ export function askClosingBoxes(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece, at) => {
       // Without its kind, it would go on with what stands below it.
       if (at === last && open !== "" && !isFieldLabel(open.replace(NUMBERED, "").trim()))
-        return [withText(piece, `${open}${WORDY.test(open) ? NAMED.essay : NAMED.line}`)];
+        return [withText(piece, `${open}${NAMED.line}`)];
       const apart = at > last && (pieces[at - 1]?.text ?? "x").trim() === "";
       const [, label, list = ""] =
         !apart || piece.debris === true || piece.text.length > LONGEST ? [] : (BOXED.exec(piece.text.trimEnd()) ?? []);

@@ -1,6 +1,6 @@
 /** Ballots, surveys and appraisals as ordinary people lay them out. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { questionsOf } from "../testing/read.ts";
+import { brief, questionsOf } from "../testing/read.ts";
 
 test("several names with places behind them on a line are one list", () => {
   expect(
@@ -138,4 +138,47 @@ test("the place of the office in front of a place with gaps", () => {
   expect(
     questionsOf("花农问卷\n\n问卷编号：            调查地点：       镇       村\n\n1. 您种花吗？ □种 □不种")[0],
   ).toMatch(/^blanks 调查地点/u);
+});
+
+test("degrees above names that lost their cells, with wide blanks", () => {
+  expect(
+    brief(
+      "花匠测评表\n棚区：____________\n\n花匠姓名    优秀    合格    基本合格    不合格\n李一一\n王二二\n陈三三\n\n您对花园的建议：",
+    )[1],
+  ).toBe("q2 matrix-radio 花匠姓名 {李一一 | 王二二 | 陈三三} [优秀 | 合格 | 基本合格 | 不合格]");
+});
+
+test("one name above several steps of a table", () => {
+  expect(
+    brief(
+      "花匠满意度\n花棚：①东棚 ②西棚\n\n序号\t调查内容\t分值\n1\t对花苗\t5\t4\t3\t2\t1\n2\t对花棚\t5\t4\t3\t2\t1\n3\t对水电\t5\t4\t3\t2\t1\n\n您对花园的建议：",
+    )[1],
+  ).toBe("q2 matrix-radio 调查内容 {对花苗 | 对花棚 | 对水电} [5 | 4 | 3 | 2 | 1]");
+});
+
+test("pictures in front of degrees, a sentence to rate, and places for both sides", () => {
+  expect(
+    questionsOf(
+      "赏花反馈\n\n花棚布置  😀很好  🙂一般  🙁较差\n讲解  😀很好  🙂一般  🙁较差\n\n你会向朋友推荐花展吗？（0-10分）____\n\n优点：\n\n\n不足与建议：\n\n\n姓名：________",
+    ),
+  ).toEqual([
+    "radio 花棚布置 [很好 | 一般 | 较差]",
+    "radio 讲解 [很好 | 一般 | 较差]",
+    expect.stringMatching(/^(?:nps|scale|rating) 你会向朋友推荐花展吗？/u),
+    "textarea 优点",
+    "textarea 不足与建议",
+    "text 姓名",
+  ]);
+});
+
+test("a vote with the name of the post in its title, and a question above the last label", () => {
+  expect(
+    questionsOf(
+      "【投票】我最喜爱的花开始啦！\n\n投票时间：4月1日—4月20日\n\n木本（最多选2项）\n☐ 牡丹 洛阳\n☐ 月季 北京\n☐ 梅花 南京\n\n你还想推荐什么花？\n你的花友证号：",
+    ),
+  ).toEqual([
+    "checkbox 木本（最多选2项） [牡丹 洛阳 | 月季 北京 | 梅花 南京]",
+    "textarea 你还想推荐什么花？",
+    "text 你的花友证号",
+  ]);
 });

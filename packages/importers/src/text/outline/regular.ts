@@ -67,6 +67,7 @@ import {
   askClosingBoxes,
   askClosingCells,
   askClosingLabels,
+  askClosingQuestions,
   askClosingSigns,
   askHeadsOfCells,
   tellStarredNotes,
@@ -109,7 +110,7 @@ import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
 import { askElections } from "./vote-lines.ts";
 import { askLabelsBelow } from "./labels-below.ts";
-import { drawTrimmedCells } from "./trimmed-rows.ts";
+import { drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
@@ -119,6 +120,7 @@ import { DRAWN_LINES } from "./drawn-lines.ts";
 import { dropPlacesBehind } from "./places-behind.ts";
 import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
 import { partOfficePlaces } from "./front-rows.ts";
+import { askPicturedRows, askRatedSentences, plainPostTitles } from "./pictured-rows.ts";
 import { dropCountsOfReports } from "./result-tables.ts";
 import { askRowBallots } from "./row-ballots.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
@@ -186,6 +188,9 @@ export const REGULAR: readonly Repair[] = [
   dropPlacesBehind,
   askRowBallots,
   dropCountsOfReports,
+  plainPostTitles,
+  askPicturedRows,
+  askRatedSentences,
   askAboveBareNumbers,
   askCountedLists,
   partOfficePlaces,
@@ -250,6 +255,7 @@ export const REGULAR: readonly Repair[] = [
   askHeadsOfCells,
   askClosingCells,
   askClosingLabels,
+  askClosingQuestions,
   askLabelsBelow,
   askClosingSigns,
   askClosingBoxes,
@@ -310,6 +316,7 @@ export const REGULAR: readonly Repair[] = [
   ...TAGGED_LEADS,
   ...SPACED_CHOICES,
   drawTrimmedCells,
+  spreadStepHeads,
   joinAnswerBlocks,
   partKeysBehindChoices,
   nameOrderParts,

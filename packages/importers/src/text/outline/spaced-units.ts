@@ -131,12 +131,17 @@ export function partMeasures(pieces: readonly Piece[]): readonly Piece[] {
 const OPEN =
   /^[\s\u3000]*(?!\d)[\p{Script=Han}][^:：_＿□\t。？?]{3,40}(?:事情|事[项項]|困[难難]|[问問][题題]|意[见見]|建[议議]|想法|要求|需求|感受|心[声聲得]|[说說]明|理由|原因|的[话話])[:：][\s\u3000]*$/u;
 
+/** `优点：`, `不足与建议：` */
+const OPEN_WORD =
+  /^[\s\u3000]*(?:主要|突出|存在)?的?(?:(?:[优優缺]点|不足|亮点|特色|[问問][题題]|收[获穫]|建[议議]|[评評][语語]|[优優劣][势勢]|改[进進])(?:之[处處]|[与與和及、]|意[见見])*){1,2}[:：][\s\u3000]*$/u;
+
 const QUESTION = /^[\s\u3000]*(?!\d)[\p{Script=Han}][^:：_＿□\t。？?]{5,40}[?？][\s\u3000]*$/u;
 
 /** `您希望花园做的事情：⏎⏎⏎`: two empty lines below a label are the room to write, unless all lines of the text stand apart. */
 export function askAboveRoom(pieces: readonly Piece[]): readonly Piece[] {
   const asked = pieces.flatMap((piece, at) => {
-    if (!usable(piece) || !(OPEN.test(piece.text) || QUESTION.test(piece.text))) return [];
+    if (!usable(piece) || !(OPEN.test(piece.text) || OPEN_WORD.test(piece.text) || QUESTION.test(piece.text)))
+      return [];
     const empty = pieces.length > at + 3 && [1, 2].every((step) => textAt(pieces, at + step).trim() === "");
     // Choices may stand below a question, too.
     const next = pieces.slice(at + 3, at + 7).find(({ text }) => text.trim() !== "");
@@ -144,7 +149,7 @@ export function askAboveRoom(pieces: readonly Piece[]): readonly Piece[] {
       ? [at]
       : [];
   });
-  if (!asked.some((at) => OPEN.test(textAt(pieces, at)))) return pieces;
+  if (!asked.some((at) => OPEN.test(textAt(pieces, at)) || OPEN_WORD.test(textAt(pieces, at)))) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     if (!asked.includes(at)) return [piece];
     return [

@@ -63,9 +63,9 @@ const nameOrder = (text: string) =>
   /[[【][^\][【】]{0,4}排序[^\][【】]{0,3}[\]】]/u.test(text) ? text : nameStem(text, NAMED.order);
 
 const CONTACT =
-  /^([\s\u3000]*(?:如|若|[为為]了|[欢歡]迎|方便).{0,50}(?:留下|填[写寫]|提供|登[记記]|[填]上).{0,24}(?:[联聯][系絡络繫]方式|信息|[资資][讯訊料]|[电電][话話])[^:：_＿]{0,20}[:：])[\s\u3000]*((?:[^\s_＿:：，,。]{2,10}\s?[:：]?\s?[_＿]{2,}[\s\u3000，,；;。]*){1,5})$/u;
+  /^([\s\u3000]*(?:另[选選]\p{Script=Han}{0,6}[:：]|(?:如|若|[为為]了|[欢歡]迎|方便).{0,50}(?:留下|填[写寫]|提供|登[记記]|[填]上).{0,24}(?:[联聯][系絡络繫]方式|信息|[资資][讯訊料]|[电電][话話])[^:：_＿]{0,20}[:：]))[\s\u3000]*((?:[^\s_＿:：，,。]{2,10}\s?[:：]?\s?[_＿]{2,}[\s\u3000，,；;。]*){1,5})$/u;
 
-/** `如您愿意接受回访，请留下联系方式：姓名____ 电话____`: what is asked for stands behind the request. */
+/** `如您愿意接受回访，请留下联系方式：姓名____ 电话____`, `另选他人：职务____ 姓名____`: what is asked for stands behind the request. */
 export function askContacts(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const [, lead, places] = piece.text.length > LONGEST ? [] : (CONTACT.exec(piece.text) ?? []);

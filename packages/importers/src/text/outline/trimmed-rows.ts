@@ -6,6 +6,7 @@
  *     课堂纪律
  */
 import { type Piece, cellsBetweenTabs, textAt, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 
 const LONGEST = 200;
@@ -16,22 +17,86 @@ const GRADE = /^[优優良中差好]$/u;
 const ROW =
   /^[\s\u3000]*(?![A-H]\s?[.．、)）]|[一二三四五六七八九十\d]{1,3}\s?[.．、)）])[^\s□○☐◯_＿:：?？。|\t][^□○☐◯_＿:：?？。|\t]{1,39}$/u;
 
+const WIDE = /[ \u3000]{2,}/u;
+const MOST_FRONT = 3;
+
+/** The cells of a row between tabs or wide blanks. */
+function cellsOf(text: string): string[] {
+  return text.includes("\t") ? cellsBetweenTabs(text.trimEnd()) : text.trim().split(WIDE);
+}
+
+/** How many cells of a head stand in front of its degrees; 0 if it is no such head. */
+function readFront(cells: readonly string[]): number {
+  const isColumn = (cell: string) => isDegree(cell) || GRADE.test(cell);
+  const front = cells.findIndex((cell) => isColumn(cell));
+  const columns = cells.slice(front);
+  const fits = front > 0 && front <= MOST_FRONT && columns.length >= LEAST_COLUMNS && columns.every(isColumn);
+  return fits && !cells.slice(0, front).includes("") ? front : 0;
+}
+
 /** `项目⇥优⇥良⇥差⏎教学内容⏎课堂纪律`: degrees above rows that lost their cells; the cells are drawn again. */
 export function drawTrimmedCells(pieces: readonly Piece[]): readonly Piece[] {
   const drawn = new Map<number, string>();
   for (const [at, piece] of pieces.entries()) {
-    if (piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("\t")) continue;
-    const [corner = "", ...columns] = cellsBetweenTabs(piece.text.trimEnd());
-    if (columns.length < LEAST_COLUMNS || isDegree(corner)) continue;
-    if (!columns.every((column) => isDegree(column) || GRADE.test(column))) continue;
-    let end = at + 1;
-    while (end < pieces.length && pieces[end]?.debris !== true && ROW.test(textAt(pieces, end, LONGEST))) end += 1;
-    if (end - at - 1 < LEAST_ROWS) continue;
-    for (let row = at + 1; row < end; row += 1) drawn.set(row, "\t□".repeat(columns.length));
+    if (piece.debris === true || piece.text.length > LONGEST) continue;
+    if (!piece.text.includes("\t") && !WIDE.test(piece.text.trim())) continue;
+    const cells = cellsOf(piece.text);
+    const front = readFront(cells);
+    if (front === 0) continue;
+    const rows: string[][] = [];
+    for (let row = at + 1; row < pieces.length && pieces[row]?.debris !== true; row += 1) {
+      const own = cellsOf(textAt(pieces, row, LONGEST));
+      if (own.length !== front || !own.every((cell) => ROW.test(cell) || /^\d{1,3}$/u.test(cell))) break;
+      rows.push(own);
+    }
+    if (rows.length < LEAST_ROWS) continue;
+    if (!piece.text.includes("\t")) drawn.set(at, cells.join("\t"));
+    for (const [row, own] of rows.entries())
+      drawn.set(at + 1 + row, `${own.join("\t")}${"\t□".repeat(cells.length - front)}`);
   }
   if (drawn.size === 0) return pieces;
   return pieces.map((piece, at) => {
-    const cells = drawn.get(at);
-    return cells === undefined ? piece : withText(piece, `${piece.text.trimEnd()}${cells}`);
+    const row = drawn.get(at);
+    return row === undefined ? piece : withText(piece, row);
+  });
+}
+
+const STEPS_NAMED =
+  /^(?:分\s*[值数數]|[评評打]\s?分|得分|[满滿]意度|等[级級]|[选選][项項]|程度)(?:[(（][^()（）]{1,20}[)）])?$/u;
+
+/** `调查内容⇥分值⏎工作环境⇥5⇥4⇥3⇥2⇥1`: one name above several steps; the steps stand in the head as well. */
+export function spreadStepHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = new Map<number, string[]>();
+  const marked = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("\t")) continue;
+    const cells = cellsBetweenTabs(piece.text.trimEnd());
+    if (cells.length < 2 || cells.length > MOST_FRONT + 1 || !STEPS_NAMED.test(cells.at(-1) ?? "")) continue;
+    const rows: string[] = [];
+    for (let row = at + 1; row < pieces.length && pieces[row]?.debris !== true; row += 1) {
+      const own = cellsBetweenTabs(textAt(pieces, row, LONGEST).trimEnd());
+      const steps = own.slice(cells.length - 1);
+      const way = Number(steps[1]) - Number(steps[0]);
+      const counted = steps.every(
+        (step, no) => /^\d{1,2}$/u.test(step) && Number(step) === Number(steps[0]) + way * no,
+      );
+      if (steps.length < LEAST_COLUMNS || Math.abs(way) !== 1 || !counted) break;
+      rows.push(steps.join("\t"));
+    }
+    const [first = ""] = rows;
+    if (rows.length < LEAST_ROWS || rows.some((row) => row !== first)) continue;
+    heads.set(at, [...cells.slice(0, -1), first]);
+    const boxes = first.replace(/\d{1,2}/gu, "□");
+    for (const row of rows.keys()) {
+      const front = cellsBetweenTabs(textAt(pieces, at + 1 + row, LONGEST)).slice(0, cells.length - 1);
+      marked.set(at + 1 + row, [...front, boxes].join("\t"));
+    }
+  }
+  if (heads.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const cells = heads.get(at);
+    const boxes = marked.get(at);
+    if (cells === undefined) return [boxes === undefined ? piece : withText(piece, boxes)];
+    return [toDebris(piece, cellsBetweenTabs(piece.text.trimEnd()).at(-1) ?? ""), withText(piece, cells.join("\t"))];
   });
 }
