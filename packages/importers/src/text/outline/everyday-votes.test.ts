@@ -182,3 +182,39 @@ test("a vote with the name of the post in its title, and a question above the la
     "text 你的花友证号",
   ]);
 });
+
+test("letters that count questions with steps, and how to mark words between slashes", () => {
+  expect(
+    questionsOf(
+      "賞花活動意見表\n\n請圈出最合適的數字 (1=不滿意，2=一般，3=滿意)\n\na) 花棚          1   2   3\nb) 講解          1   2   3\nc) 茶點          1   2   3\n\nd) 你會再參加嗎？  會 / 不會 / 視乎情況 （請圈出）\ne) 你最喜歡什麼？____________________\nf) 你的年齡：  □ 18歲以下  □ 18歲以上",
+    ),
+  ).toEqual([
+    "radio 花棚 [不滿意 | 一般 | 滿意]",
+    "radio 講解 [不滿意 | 一般 | 滿意]",
+    "radio 茶點 [不滿意 | 一般 | 滿意]",
+    expect.stringMatching(/^radio 你會再參加嗎.* \[會 \| 不會 \| 視乎情況\]$/u),
+    expect.stringMatching(/^text(?:area)? 你最喜歡什麼？/u),
+    "radio 你的年齡： [18歲以下 | 18歲以上]",
+  ]);
+});
+
+test("codes of items in front of statements, and a part that names the kind of its rows", () => {
+  expect(
+    brief(
+      "花卉网店调查\n\n第一部分：筛选题\n1. 您买过花吗？（ ）\nA. 买过　B. 没有\n\n第二部分：量表题\n请您根据实际情况打√。1—不同意；2—中立；3—同意。\n\n【页面】\nWQ1 页面好看　　1　2　3\nWQ2 导航清楚　　1　2　3\n【信誉】\nSR1 店家守信　　1　2　3\nSR2 口碑良好　　1　2　3\n\n第三部分：个人信息\n2. 性别（ ）\nA. 男　B. 女",
+    ).filter((line) => line.startsWith("q")),
+  ).toEqual([
+    "q1 radio 您买过花吗？ [买过 | 没有]",
+    "q2 matrix-radio 【页面】 {页面好看 | 导航清楚} [不同意 | 中立 | 同意]",
+    "q3 matrix-radio 【信誉】 {店家守信 | 口碑良好} [不同意 | 中立 | 同意]",
+    "q4 radio 性别（ ） [男 | 女]",
+  ]);
+});
+
+test("a price for each unit, between blanks", () => {
+  expect(
+    questionsOf(
+      "充水意向\n\n棚号：      棚主：      电话：\n\n■ 是否有花棚？  有□  没有□\n■ 是否同意装水表？  同意□  不同意□\n■ 希望装在：  棚内□  棚外□  均可□\n■ 如不同意，理由是：\n■ 能接受的水价：    元/吨\n■ 其他建议：",
+    ).at(-2),
+  ).toBe("number 能接受的水价（元/吨）");
+});

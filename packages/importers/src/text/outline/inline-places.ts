@@ -120,3 +120,20 @@ export function boxSlashedTimes(pieces: readonly Piece[]): readonly Piece[] {
     pieces,
   );
 }
+
+/** `你會再來嗎？  會 / 不會 （請圈出）` */
+const HINTED_SLASHES =
+  /^([^?？:：]{2,80}[?？:：])([ \u3000]*[^/／?？:：_＿□☐○◯()（）]{1,16}(?:[/／][^/／?？:：_＿□☐○◯()（）]{1,16}){1,7})([(（](?:[请請]|可)?(?:[圈勾划劃][出选選去]?|[选選][择擇]|[删刪]去|多[选選]|[单單][选選]|可?[複复][选選])[^()（）]{0,8}[)）])[ \u3000]*$/u;
+
+/** How to mark the words belongs to the question, and not to the last of them. */
+export function raiseMarkHints(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const text = piece.debris === true || piece.text.length > 200 || !/[)）]\s*$/u.test(piece.text) ? "" : piece.text;
+      const [, stem, list = "", hint = ""] = /[/／]/u.test(text) ? (HINTED_SLASHES.exec(text) ?? []) : [];
+      if (stem === undefined) return piece;
+      return withText(piece, `${stem.slice(0, -1)}${hint}${stem.slice(-1)}${list.trimEnd()}`);
+    }),
+    pieces,
+  );
+}

@@ -11,7 +11,10 @@ import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const LEAST = 3;
-const LETTERED = /^[ \u3000]*([A-Z])\s?[.．、][ \u3000]*(\S.*)$/u;
+const LETTERED = /^[ \u3000]*(?:([A-Z])\s?[.．、]|([a-z])\s?[)）.．、]|[(（]([a-zA-Z])[)）])[ \u3000]*(\S.*)$/u;
+/** `活动内容    1  2  3  4  5`, `会再来吗？ 会 / 不会` */
+const STEPS = /\S[ \u3000:：.…]+[01](?:[ \u3000]{1,8}\d{1,2}){2,10}[ \u3000]*$/u;
+const SLASHED = /[?？:：][ \u3000]*[^/／?？:：_＿□]{1,16}(?:[/／][^/／?？:：_＿□]{1,16}){1,6}$/u;
 const ASKS = /[:：?？][ \u3000]*(?:[□☐○◯][^□☐○◯]+){2,}$|[:：?？][ \u3000]*(?:[_＿]{2,}[ \u3000]*)?$/u;
 const BOXES = /[□☐○◯][^□☐○◯]+[□☐○◯]/u;
 const NUMBERED =
@@ -21,12 +24,13 @@ const NUMBERED =
 export function countLetteredRows(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.flatMap(({ text, debris }, at) => {
     const match = debris === true || text.length > LONGEST ? null : LETTERED.exec(text);
-    return match === null ? [] : [{ at, letter: match[1] ?? "", rest: match[2] ?? "" }];
+    const [, large, small, bracketed, rest = ""] = match ?? [];
+    return match === null ? [] : [{ at, letter: (large ?? small ?? bracketed ?? "").toUpperCase(), rest }];
   });
   if (rows.length < LEAST || pieces.some(({ text }) => text.length <= LONGEST && NUMBERED.test(text))) return pieces;
-  if (!rows.every(({ letter, rest }, index) => letter === String.fromCharCode(65 + index) && ASKS.test(rest)))
-    return pieces;
-  if (rows.filter(({ rest }) => BOXES.test(rest)).length < LEAST) return pieces;
+  const asks = (rest: string) => ASKS.test(rest) || STEPS.test(rest) || SLASHED.test(rest);
+  if (!rows.every(({ letter, rest }, index) => letter === String.fromCharCode(65 + index) && asks(rest))) return pieces;
+  if (rows.filter(({ rest }) => BOXES.test(rest) || STEPS.test(rest)).length < LEAST) return pieces;
   const numbers = new Map(rows.map(({ at, rest }, index) => [at, `${index + 1}. ${rest}`]));
   return pieces.map((piece, at) => withText(piece, numbers.get(at) ?? piece.text));
 }

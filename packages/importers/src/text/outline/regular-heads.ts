@@ -5,6 +5,7 @@
 import { NAMED } from "../layout/named.ts";
 import { nextFilled, type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { readNumber } from "./number-signs.ts";
+import { tell } from "./repairs-runs.ts";
 
 const LETTER_HEAD =
   /^([A-F])\s?[.．、]\s?(?!.*[?？_＿□○])\S(?:[^。；;]{1,18}|[A-Za-z&/ ]{3,40}[\p{Script=Han} ]{2,16})$/u;
@@ -219,3 +220,20 @@ export function headOuterBullets(pieces: readonly Piece[]): readonly Piece[] {
 /** A number of a question; `1. 对` below a statement is a choice. */
 const NUMBER =
   /^\s*(?:\*\*)?\s?[(（]?\s?\d{1,3}\s?[.．、)）]\s?(?!\s?(?:[对對错錯是否√×]|正[确確]|[错錯][误誤])\s*$)\D/u;
+
+const SCALE_PART =
+  /^[ \u3000]*(?:第[一二三四五六七八九十\d]{1,2}部分|[一二三四五六七八九十]{1,2}[、.．])[ \u3000]*[:：]?[ \u3000]*(?:量表|矩[阵陣](?:量表)?|[打评評]分)[题題]?[ \u3000]*$/u;
+const SCALE_REQUEST = /^[ \u3000]*(?:[请請]|下[列面]|以下)[^□☐○◯_＿]{8,200}[。：:）)][ \u3000]*$/u;
+
+/** `第二部分：量表题⏎请根据实际情况…打√。`: the name of the kind would make the request a question of it. */
+export function tellScaleParts(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const named = piece.debris !== true && piece.text.length < 40 && SCALE_PART.test(piece.text);
+      const below = named ? nextFilled(pieces, at) : -1;
+      if (below < 0 || !SCALE_REQUEST.test(textAt(pieces, below, 220))) return [piece];
+      return [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")];
+    }),
+    pieces,
+  );
+}

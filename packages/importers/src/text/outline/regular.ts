@@ -47,6 +47,7 @@ import {
   headKindsAlone,
   headLetteredSections,
   headOuterBullets,
+  tellScaleParts,
   partBracketSections,
 } from "./regular-heads.ts";
 import {
@@ -92,6 +93,7 @@ import { writeFieldSpecs } from "./field-specs.ts";
 import {
   boxSlashedCells,
   boxSlashedTimes,
+  raiseMarkHints,
   colonStarredPlaces,
   partFramedPlaces,
   raiseHalvesOfDay,
@@ -121,6 +123,7 @@ import { dropPlacesBehind } from "./places-behind.ts";
 import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
 import { partOfficePlaces } from "./front-rows.ts";
 import { askPicturedRows, askRatedSentences, plainPostTitles } from "./pictured-rows.ts";
+import { dropItemCodes } from "./item-codes.ts";
 import { dropCountsOfReports } from "./result-tables.ts";
 import { askRowBallots } from "./row-ballots.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
@@ -188,6 +191,9 @@ export const REGULAR: readonly Repair[] = [
   dropPlacesBehind,
   askRowBallots,
   dropCountsOfReports,
+  dropItemCodes,
+  tellScaleParts,
+  raiseMarkHints,
   plainPostTitles,
   askPicturedRows,
   askRatedSentences,
