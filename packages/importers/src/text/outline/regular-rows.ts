@@ -8,6 +8,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { type Found, replacing, writeList } from "./table-writing.ts";
 
@@ -17,6 +18,11 @@ const LEAST_STEPS = 3;
 /** A label, and digits behind boxes. Rows with numbers may be questions, which others read. */
 const ROW =
   /^\s*(?:[-*•·]\s+)?([^\d\s□☐○◯_＿:：?？][^□☐○◯_＿:：?？]{0,30}?)\s?[:：]?[\s\u3000]*((?:[□☐○◯]\s?\d{1,2}\s?分?[\s\u3000]*){3,11})$/u;
+/** Digits without boxes, below a question that tells what they mean. */
+const PLAIN_ROW =
+  /^\s*([^\d\s□☐○◯_＿:：?？][^\d□☐○◯_＿:：?？]{1,40}?)(?:[ \u3000]{2,}|\t)[\s\u3000]*((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2})\s*$/u;
+const TOLD_STEPS =
+  /^\s*(?!\d|[(（])[^□☐○◯_＿]{8,100}[?？:：] ?[(（]\s?[01]\s?[=＝:：–-][^()（）]{2,40}[,，;；、][^()（）]{0,40}\d{1,2}\s?[=＝:：–-][^()（）]{2,40}[)）]\s*$/u;
 /** What names the rows: a heading, a part or a label. */
 const HEAD =
   /^\s*(?:#{1,6}\s+|[一二三四五六七八九十]{1,3}\s?[、.．]\s?|【)?((?:\d{1,2}\s?[.．、]\s?)?[^□☐○◯_＿#]{2,60}?)[】:：]?\s*$/u;
@@ -34,7 +40,7 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
   const rowAt = (at: number) => {
     const piece = pieces[at];
     if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return null;
-    const match = ROW.exec(piece.text);
+    const match = ROW.exec(piece.text) ?? PLAIN_ROW.exec(piece.text);
     const steps = stepsOf(match?.[2] ?? "");
     return match === null || steps === "" ? null : { label: (match[1] ?? "").trim(), steps, piece };
   };
@@ -50,7 +56,11 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
     }
     const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
     const stem = pieces[above];
-    const title = stem === undefined || !RATES.test(stem.text) ? undefined : HEAD.exec(stem.text.slice(0, 80))?.[1];
+    const boxed = ROW.test(first.piece.text);
+    const named =
+      stem !== undefined && boxed && RATES.test(stem.text) ? HEAD.exec(stem.text.slice(0, 80))?.[1] : undefined;
+    const told = stem !== undefined && !boxed && stem.text.length < 220 && TOLD_STEPS.test(stem.text);
+    const title = told ? stem.text.trim() : named;
     if (stem !== undefined && title !== undefined && stem.debris !== true && rows.length >= LEAST_ROWS) {
       const columns = first.steps.split(" ");
       const between = pieces.slice(above + 1, at);
@@ -62,6 +72,58 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
       });
     }
     at = end - 1;
+  }
+  return replacing(pieces, found);
+}
+
+const SCORES =
+  /\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?分?[^□☐○◯_＿]{0,24}[打评評][分价價]|[打评評]分[^□☐○◯_＿]{0,24}(?:\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?分?|百分制|十分制|[满滿]分)|(?:百分制|十分制|[满滿]分)[^□☐○◯_＿]{0,24}[打评評]分|[填写寫][入上]?[^□☐○◯_＿]{0,6}分[数數]/u;
+
+/** `请按1-10分打分⏎评价项⇥张三⇥李四⏎工作量⇥⇥`: numbers are written into the cells. */
+export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Found[] = [];
+  for (let at = 1; at < pieces.length; at += 1) {
+    const head = pieces[at];
+    if (head === undefined || head.debris === true || head.text.length > LONGEST || !head.text.includes("\t")) continue;
+    const [corner = "", ...columns] = tableCells(head.text);
+    const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
+    const stem = pieces[above];
+    const asks = above > 0 && stem !== undefined && stem.debris !== true && stem.text.length < LONGEST;
+    if (!asks || !SCORES.test(stem.text) || stem.text.includes("\t")) continue;
+    const plain = (cell: string) =>
+      /^\p{L}[\p{L} ·]{0,11}$/u.test(cell) && !isDegree(cell) && !/分|[备備][注註]/u.test(cell);
+    if (columns.length < 2 || !columns.every(plain)) continue;
+    const rows: { label: string; piece: Piece }[] = [];
+    for (let row = at + 1; row < pieces.length; row += 1) {
+      const piece = pieces[row];
+      const [label = "", ...cells] =
+        piece === undefined || piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("\t")
+          ? []
+          : tableCells(piece.text);
+      if (
+        piece === undefined ||
+        !/\p{L}/u.test(label) ||
+        cells.length > columns.length ||
+        cells.some((cell) => cell !== "")
+      )
+        break;
+      rows.push({ label, piece });
+    }
+    if (rows.length < LEAST_EMPTY) continue;
+    // Brackets would be read as the answer to a gap.
+    const title = stem.text
+      .trim()
+      .replace(/[:：]$/u, "")
+      .replace(/([()（）])/gu, "\\$1");
+    const told = corner === "" ? [] : [toDebris(head, corner)];
+    const written = [...writeList({ stem, title, kind: NAMED.grid, rows, columns, head }), ...told];
+    const covered = pieces.slice(above + 1, at);
+    found.push({
+      from: above,
+      to: at + 1 + rows.length,
+      written: written.map((one, no) => (no === 1 ? covering(one, covered) : one)),
+    });
+    at += rows.length;
   }
   return replacing(pieces, found);
 }

@@ -153,7 +153,13 @@ import {
   plainSelectArrows,
   tellKindCells,
 } from "./regular-cells.ts";
-import { askSingleCandidates, askGridsBelowSentences, writeEmptyGrids, writeRatedRows } from "./regular-rows.ts";
+import {
+  askSingleCandidates,
+  askGridsBelowSentences,
+  writeEmptyGrids,
+  writeRatedRows,
+  writeScoreGrids,
+} from "./regular-rows.ts";
 import { countCodedQuestions } from "./coded-questions.ts";
 import { readHeadlessBanks } from "./headless-banks.ts";
 import { letterJapaneseChoices } from "./japanese-choices.ts";
@@ -359,6 +365,7 @@ export const REGULAR: readonly Repair[] = [
   writeNestedRows,
   turnPlacesBehind,
   writeRatedRows,
+  writeScoreGrids,
   askGridsBelowSentences,
   askSingleCandidates,
   writeLabelRuns,
