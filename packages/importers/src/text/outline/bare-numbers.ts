@@ -14,7 +14,8 @@ import { toDebris } from "../layout/sheets/words.ts";
 const LONGEST = 120;
 const MOST = 12;
 const LEAST = 2;
-const BARE = /^[ \t\u3000]*[(（]?(\d{1,2}|[①-⑨])\s?[.．、)）:：]?[ \t\u3000]*$/u;
+/** Digits alone are choices. */
+const BARE = /^[ \t\u3000]*(?:[(（]?(\d{1,2})\s?[.．、)）:：]|([①-⑨]))[ \t\u3000]*$/u;
 const LABEL = /^[ \t\u3000]*[\p{L}\d][^_＿□☐○◯\t|]{3,100}[:：?？。)）][ \t\u3000]*$/u;
 /** `3. 请列举两个优点：` has a number of its own. */
 const OWN_NUMBER =
@@ -31,7 +32,8 @@ const valueOf = (sign: string): number => {
 function countBare(pieces: readonly Piece[], from: number): number {
   let count = 0;
   while (count < MOST && pieces[from + count]?.debris !== true) {
-    const sign = BARE.exec(textAt(pieces, from + count, LONGEST))?.[1] ?? "";
+    const [, digits, circled = ""] = BARE.exec(textAt(pieces, from + count, LONGEST)) ?? [];
+    const sign = digits ?? circled;
     if (sign === "" || valueOf(sign) !== count + 1) break;
     count += 1;
   }

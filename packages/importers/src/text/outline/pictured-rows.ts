@@ -38,7 +38,7 @@ export function askPicturedRows(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const RATED =
-  /^[ \u3000]*(?![\d(（]|[一二三四五六七八九十]{1,3}[、.．])([^\t_＿□☐○◯?？。]{4,60}[?？][ ]?[(（]([01])\s?[-~～—–至到]\s?([5-9]|10)\s?分?[)）])[ \u3000]*[:：]?[ \u3000]*[_＿]*[ \u3000]*分?[ \u3000]*$/u;
+  /^[ \u3000]*(?![\d(（*#]|[Qq]\d|[一二三四五六七八九十]{1,3}[、.．])([^\t_＿□☐○◯?？。]{4,60}[?？][ ]?[(（]([01])\s?[-~～—–至到]\s?([5-9]|10)\s?分?[)）])[ \u3000]*[:：]?[ \u3000]*[_＿]{2,}[ \u3000]*分?[ \u3000]*$/u;
 
 /** `你会推荐这门课吗？（0-10分）____` without a number: a scale. */
 export function askRatedSentences(pieces: readonly Piece[]): readonly Piece[] {

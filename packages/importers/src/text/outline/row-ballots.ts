@@ -66,8 +66,16 @@ export function askRowBallots(pieces: readonly Piece[]): readonly Piece[] {
       end = below + 1;
       while (end < pieces.length && textAt(pieces, end).trim() === "") end += 1;
     }
+    const isRule = (index: number) => /^\s*\|[\s:|-]+$/u.test(textAt(pieces, index, LONGEST));
+    const above = result.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+    const title = textAt(result, above, LONGEST).trim();
+    const told = above > 0 && TITLE.test(title);
+    // One pair of rows below a title has a reading of its own, and so have several rows of marks.
+    const next = cellsOf(pieces[end]);
+    const other = OTHERS.test(next[0] ?? "");
+    const known = !told && labels.length < 4 && !other && !isRule(at + 1);
     const last = labels.length > 0 && end >= pieces.length ? pieces.length : end;
-    if (names.length < LEAST) {
+    if (names.length < LEAST || known || isForMarks(next)) {
       const [label = "", ...own] = cellsOf(piece);
       const below = nextRow(pieces, at);
       const marked = changed && below > 0 && isForMarks(cellsOf(pieces[below]));
@@ -78,9 +86,6 @@ export function askRowBallots(pieces: readonly Piece[]): readonly Piece[] {
       } else result.push(piece);
       continue;
     }
-    const above = result.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
-    const title = textAt(result, above, LONGEST).trim();
-    const told = above > 0 && TITLE.test(title);
     const [asking = piece] = told ? result.splice(above, 1) : [];
     const limits = pieces.some(({ text }) => text.length <= LONGEST && ONE.test(text));
     const stem = told

@@ -45,7 +45,10 @@ export function drawTrimmedCells(pieces: readonly Piece[]): readonly Piece[] {
     if (front === 0) continue;
     const rows: string[][] = [];
     for (let row = at + 1; row < pieces.length && pieces[row]?.debris !== true; row += 1) {
-      const own = cellsOf(textAt(pieces, row, LONGEST));
+      const text = textAt(pieces, row, LONGEST);
+      // These have kept their cells.
+      if (/\t[ \u3000]*$/u.test(text)) break;
+      const own = cellsOf(text);
       if (own.length !== front || !own.every((cell) => ROW.test(cell) || /^\d{1,3}$/u.test(cell))) break;
       rows.push(own);
     }
