@@ -123,7 +123,7 @@ export function boxSlashedTimes(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `你會再來嗎？  會 / 不會 （請圈出）` */
 const HINTED_SLASHES =
-  /^([^?？:：]{2,80}[?？:：])([ \u3000]*[^/／?？:：_＿□☐○◯()（）]{1,16}(?:[/／][^/／?？:：_＿□☐○◯()（）]{1,16}){1,7})([(（](?:[请請]|可)?(?:[圈勾划劃][出选選去]?|[选選][择擇]|[删刪]去|多[选選]|[单單][选選]|可?[複复][选選])[^()（）]{0,8}[)）])[ \u3000]*$/u;
+  /^([^?？:：]{2,80}[?？])([ \u3000]*[^/／?？:：_＿□☐○◯()（）]{1,16}(?:[/／][^/／?？:：_＿□☐○◯()（）]{1,16}){1,7})([(（](?:[请請]|可)?(?:[圈勾划劃][出选選去]?|[选選][择擇]|[删刪]去|多[选選]|[单單][选選]|可?[複复][选選])[^()（）]{0,8}[)）])[ \u3000]*$/u;
 
 /** How to mark the words belongs to the question, and not to the last of them. */
 export function raiseMarkHints(pieces: readonly Piece[]): readonly Piece[] {

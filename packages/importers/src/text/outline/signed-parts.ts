@@ -88,7 +88,7 @@ export function askSignedPartsOfLabels(pieces: readonly Piece[]): readonly Piece
 
 /** `院（系）负责人签字（盖章）：        年    月    日`, `业主（签字）：____    2024年  月  日` */
 const SIGNED_DAY =
-  /^[\t \u3000]*(\p{Script=Han}{1,6}[(（]\p{Script=Han}{1,4}[)）]\p{Script=Han}{0,8}[签簽]\s?[字名章](?:[(（][^()（）:：]{1,10}[)）])?|\p{Script=Han}{2,8}[(（](?:[盖蓋]章或)?[签簽]\s?[字名章](?:[或及、]?[盖蓋按][章手][印]?)?[)）])\s?[:：]([ \u3000_＿]*(?:日期[:：][ \u3000_＿]*)?(?:20\d{2})?年[ \u3000_＿]+月[ \u3000_＿]+日)[ \u3000]*$/u;
+  /^[\t \u3000]*(\p{Script=Han}{1,6}[(（]\p{Script=Han}{1,4}[)）]\p{Script=Han}{0,8}[签簽]\s?[字名章](?:[(（][^()（）:：]{1,10}[)）])?|\p{Script=Han}{2,8}[(（](?:[盖蓋]章或)?[签簽]\s?[字名章](?:[或及、]?[盖蓋按][章手][印]?)?[)）])\s?[:：]([ \u3000_＿]*(?:20\d{2})?年[ \u3000_＿]+月[ \u3000_＿]+日)[ \u3000]*$/u;
 
 /** A bracket inside the label hides from other readers that the day belongs to a signature. */
 export function askSignaturesWithDays(pieces: readonly Piece[]): readonly Piece[] {
