@@ -90,10 +90,27 @@ const LABELLED_LINE =
 export const COUNTED =
   /^(?:[百千万萬亿億]\s?)?(?:毫?秒|分[钟鐘]?|小?[时時]|[天日周週月年人次元个個岁歲台件份名位条條篇張张场場步层層度]|[个個]月|人次|公?[斤里]|[千毫]?[克米升]|吨|噸|[棵株头頭只隻本支套组組]|厘米|平方米|m?s|mins?|h(?:ours?|rs?)?|[km]?g|[kcm]?m|[KMGT]B|tokens?|px|fps|QPS|USD|RMB|CNY|[%％℃㎡])(?:\s?[/／]\s?(?:秒|分[钟鐘]?|小?[时時]|[天日周週月年人次个個件份台]|s|min|h|day|month))?$/iu;
 
+/** One label in two languages, with boxes or the parts of a date behind it: `性別 (Sex)：□ 男 □ 女`. */
+const LABELLED_PLACE =
+  /^[\s\u3000]*(\p{Script=Han}[^_＿:：。！!？?；;，,□○☐◯\t]{0,20} ?[(（]?[A-Za-z][^_＿:：。！!？?；;，,□○☐◯\t]{0,30})\s?[:：]([^:：\t]+)$/u;
+const DAY_FIRST = /^[\s\u3000_＿]*日[\s\u3000_＿]+月[\s\u3000_＿]+年[\s\u3000]*$/u;
+
+function readPlaced(line: string): FieldPart | null {
+  const [, label, value = ""] = LABELLED_PLACE.exec(line) ?? [];
+  if (label === undefined) return null;
+  const boxed = splitBoxed(`：${value}`);
+  if (boxed !== null && /^[:：]?$/.test(boxed.lead)) return { label: label.trim(), options: boxed.labels, sure: true };
+  return DATE.test(value) || DAY_FIRST.test(value)
+    ? { label: `${label.trim()}（${value.replace(/[\s\u3000_＿]+/gu, " ").trim()}）`, options: [], sure: true }
+    : null;
+}
+
 /** Returns the fields of a line; `null` unless the whole line consists of fields. */
 export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
   const known = readKnownFields(line);
   if (known !== null || line.length > 120) return known;
+  const placed = readPlaced(line);
+  if (placed !== null) return { fields: [placed], office: [], remarks: [] };
   const [, label, unit = ""] = LABELLED_LINE.exec(line) ?? [];
   if (label === undefined || (unit.trim() !== "" && !COUNTED.test(unit.trim()))) return null;
   const named = unit.trim() === "" ? label.trim() : `${label.trim()}（${unit.trim()}）`;

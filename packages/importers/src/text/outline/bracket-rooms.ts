@@ -23,7 +23,7 @@ const LABEL = "([\\p{L}][^\\s:：_＿[\\]【】［］□☐○◯|][^:：_＿[\\
 // One way to read each blank, so that a line of blanks is not tried in every way.
 const SIGN = "[\\s\\u3000]*(?:([^\\p{L}\\p{N}\\s()（）[\\]【】_＿:：|-])[ \\u3000]*)?";
 const COLON = "(?:[ \\u3000]*[:：])?[ \\u3000]*";
-const ROOMY = new RegExp(`^${SIGN}${LABEL}${COLON}${ROOM}[ \\u3000]*$`, "u");
+const ROOMY = new RegExp(`^${SIGN}${LABEL}${COLON}${ROOM}[ \\u3000]?(\\p{Script=Han}{1,2}|cm|kg)?[ \\u3000]*$`, "u");
 const ALONE = new RegExp(`^[ \\u3000]*${ROOM}[ \\u3000]*$`, "u");
 const BARE = new RegExp(`^${SIGN}${LABEL}${COLON}$`, "u");
 const ROUND = "[(（][ \\u3000•●·oOxX√✓*]{0,3}[)）]";
@@ -47,6 +47,7 @@ interface Line {
   readonly choices: readonly string[];
   readonly square: boolean;
   readonly kind: "room" | "list" | "long";
+  readonly unit?: string;
 }
 
 const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST && text.trim() !== "";
@@ -63,7 +64,7 @@ function readLine(piece: Piece, below: string): Line | null {
   const text = piece.text.trimEnd();
   const room = ROOMY.exec(text);
   if (room !== null)
-    return { sign: (room[1] ?? "").trim(), label: room[2] ?? "", choices: [], square: false, kind: "room" };
+    return { sign: (room[1] ?? "").trim(), label: room[2] ?? "", choices: [], square: false, kind: "room", unit: room[3] ?? "" };
   const [, sign = "", label, list = ""] = LISTED.exec(text) ?? [];
   if (label !== undefined) {
     const choices = list.split(BOXES).flatMap((choice) => (choice.trim() === "" ? [] : [choice.trim()]));
@@ -75,24 +76,52 @@ function readLine(piece: Piece, below: string): Line | null {
     : { sign: (bare[1] ?? "").trim(), label: bare[2] ?? "", choices: [], square: false, kind: "long" };
 }
 
+/** Three lines or more with the same choices are rows. */
+const LEAST_ROWS = 3;
+
+function findRows(lines: readonly (Line | null)[]): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < lines.length; at += 1) {
+    const words = lines[at]?.choices.join("|") ?? "";
+    let end = at + 1;
+    while (words !== "" && lines[end]?.choices.join("|") === words) end += 1;
+    if (end - at >= LEAST_ROWS) for (let row = at; row < end; row += 1) found.add(row);
+    at = end - 1;
+  }
+  return found;
+}
+
+const SQUARES = /\[[ \u3000]?\][ \u3000]?(?=\p{L})/gu;
+
+/** `【女性患者】是否怀孕 [ ]是 [ ]否`: what stands in front of such a line is no label, but its brackets are boxes as well. */
+function drawInnerBoxes(piece: Piece): Piece {
+  const { text } = piece;
+  if (!usable(piece) || !/^[^[\]]{2,40}\[/u.test(text) || (text.match(SQUARES)?.length ?? 0) < 2) return piece;
+  return withText(piece, text.replace(SQUARES, "□").replace(/(\p{Script=Han})[ \u3000]+□/u, "$1：□"));
+}
+
 /** `※书名  [          ]`, `类型  ( )图书  ( )期刊`: fields and choices, as a page has drawn them. */
 export function openBracketRooms(source: readonly Piece[]): readonly Piece[] {
   const pieces = source.flatMap(partLine);
   const lines = pieces.map((piece, at) => readLine(piece, pieces[at + 1]?.text ?? ""));
   if (lines.filter((line) => line !== null && line.kind !== "list").length < LEAST) return source;
   const must = signOfMust(pieces);
+  const rounds = lines.some((line) => line?.kind === "list" && !line.square);
+  const rowed = findRows(lines);
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       const line = lines[at] ?? null;
       if (line === null) {
         if (ALONE.test(piece.text.slice(0, LONGEST)) && lines[at - 1]?.kind === "long") return [];
-        return BUTTONS.test(piece.text.slice(0, LONGEST)) ? [{ ...piece, debris: true }] : [piece];
+        return BUTTONS.test(piece.text.slice(0, LONGEST)) ? [{ ...piece, debris: true }] : [drawInnerBoxes(piece)];
       }
       const star = line.sign !== "" && line.sign === must ? "*" : "";
       const front = star === "" && line.sign !== must ? line.sign : "";
       const blank = withText(piece, "");
       if (line.kind === "list") {
-        const several = line.square || allowsSeveral(line.label);
+        // Where all brackets are square, they say nothing of the number of choices.
+        const several = (line.square && rounds) || allowsSeveral(line.label);
+        if (rowed.has(at)) return [withText(piece, `${line.label}：${line.choices.map((one) => `□${one}`).join("  ")}`)];
         return [
           blank,
           withText(piece, `${front}${line.label}${several ? NAMED.several : NAMED.single}${star}`),
@@ -101,7 +130,7 @@ export function openBracketRooms(source: readonly Piece[]): readonly Piece[] {
         ];
       }
       const room = pieces[at + 1];
-      if (line.kind === "room" || room === undefined) return [withText(piece, `${front}${star}${line.label}：____`)];
+      if (line.kind === "room" || room === undefined) return [withText(piece, `${front}${star}${line.label}：____${line.unit ?? ""}`)];
       return [blank, covering(withText(piece, `${front}${line.label}${NAMED.essay}${star}`), [room]), blank];
     }),
     pieces,

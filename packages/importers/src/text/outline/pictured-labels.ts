@@ -79,6 +79,9 @@ const SIZES =
 const BEHIND = /^[\s\u3000]*(\p{L}[^:：□_＿\t]{0,40})[:：][ \u3000]*([^:：□_＿()（）。！!?？\t]{3,60})$/u;
 const LONGEST_WORD = 12;
 
+/** `各位同事：` */
+const GREETS = /^(?:各位|(?:尊敬|[亲親][爱愛]|敬[爱愛])的|hi\b|hello\b)|(?:[们們]|[您你]好|大家好)\s?[:：]$/iu;
+
 const LONGEST_LABEL = 30;
 /** `报名请按以下格式回复：` */
 const LEAD = /[请請]|格式|如下|以下|下列|填[写寫]|[复複][制製]|回[复覆複]|(?:信息|[项項]目)[:：]/u;
@@ -117,7 +120,13 @@ function readOffered(text: string, inside: boolean): Counted | null {
 /** `尺码（S/M/L）：`, `是否浇水：是/否` among labels without numbers: what stands between slashes can be chosen. */
 export function openSlashesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   const alone = pieces.flatMap(({ text, debris }, at) =>
-    debris !== true && text.length <= LONGEST && ALONE.test(text) && /\p{Script=Han}/u.test(text) ? [at] : [],
+    debris !== true &&
+    text.length <= LONGEST &&
+    ALONE.test(text) &&
+    !GREETS.test(text.trim()) &&
+    /\p{Script=Han}/u.test(text)
+      ? [at]
+      : [],
   );
   if (alone.length < LEAST) return pieces;
   const first = alone[0] ?? 0;

@@ -15,6 +15,7 @@ import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows
 import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
+import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
@@ -205,6 +206,8 @@ export const REGULAR: readonly Repair[] = [
   askAboveBareNumbers,
   askCountedLists,
   partOfficePlaces,
+  tellCountedParts,
+  askBracketedParts,
   countBracketedNumbers,
   countOddDigits,
   readCardTables,
