@@ -35,6 +35,14 @@ function isFirstOfForm(head: readonly string[] | undefined): boolean {
 const isRow = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST && ROW.test(piece.text);
 
+/** The title of a table that fills its first row alone, above rows of labels: `| 借阅证申请表 | | | |`. */
+function titleOf([first = [], second = []]: readonly (readonly string[])[]): string {
+  const [title = "", ...others] = first;
+  const alone = others.length > 0 && others.every((cell) => cell === "");
+  const named = /[\p{L}]{4}/u.test(title) && /[表单單卡书書函证證]$|[)）]$|登[记記]|申[请請]|[报報]名/u.test(title);
+  return alone && named && second.length > 1 && !second.every((cell) => /^:?-{2,}:?$/u.test(cell)) ? title : "";
+}
+
 /** `| 姓名 |  | 性别 |  |`: rows of labels and empty cells, without a rule below the first. */
 export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(isRow)) return pieces;
@@ -50,6 +58,13 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const cellsOf = ({ text }: Piece) => cellsBetweenBars(text.replaceAll("｜", "|"));
+    const titled = result.every(({ text }) => text.trim() === "") ? titleOf(all.map(cellsOf)) : "";
+    const title = all[0];
+    if (titled !== "" && title !== undefined) {
+      changed = true;
+      result.push(withText(title, titled));
+      continue;
+    }
     const [first] = all;
     const isRuled = RULE.test(all[1]?.text ?? "") && isFirstOfForm(first && cellsOf(first));
     // A head without words is no row.

@@ -64,7 +64,14 @@ function readLine(piece: Piece, below: string): Line | null {
   const text = piece.text.trimEnd();
   const room = ROOMY.exec(text);
   if (room !== null)
-    return { sign: (room[1] ?? "").trim(), label: room[2] ?? "", choices: [], square: false, kind: "room", unit: room[3] ?? "" };
+    return {
+      sign: (room[1] ?? "").trim(),
+      label: room[2] ?? "",
+      choices: [],
+      square: false,
+      kind: "room",
+      unit: room[3] ?? "",
+    };
   const [, sign = "", label, list = ""] = LISTED.exec(text) ?? [];
   if (label !== undefined) {
     const choices = list.split(BOXES).flatMap((choice) => (choice.trim() === "" ? [] : [choice.trim()]));
@@ -121,7 +128,8 @@ export function openBracketRooms(source: readonly Piece[]): readonly Piece[] {
       if (line.kind === "list") {
         // Where all brackets are square, they say nothing of the number of choices.
         const several = (line.square && rounds) || allowsSeveral(line.label);
-        if (rowed.has(at)) return [withText(piece, `${line.label}：${line.choices.map((one) => `□${one}`).join("  ")}`)];
+        if (rowed.has(at))
+          return [withText(piece, `${line.label}：${line.choices.map((one) => `□${one}`).join("  ")}`)];
         return [
           blank,
           withText(piece, `${front}${line.label}${several ? NAMED.several : NAMED.single}${star}`),
@@ -130,7 +138,8 @@ export function openBracketRooms(source: readonly Piece[]): readonly Piece[] {
         ];
       }
       const room = pieces[at + 1];
-      if (line.kind === "room" || room === undefined) return [withText(piece, `${front}${star}${line.label}：____${line.unit ?? ""}`)];
+      if (line.kind === "room" || room === undefined)
+        return [withText(piece, `${front}${star}${line.label}：____${line.unit ?? ""}`)];
       return [blank, covering(withText(piece, `${front}${line.label}${NAMED.essay}${star}`), [room]), blank];
     }),
     pieces,

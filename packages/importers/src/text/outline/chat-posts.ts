@@ -75,7 +75,12 @@ export function readPosts(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at): Piece[] => {
     if (at === first) return [toDebris(piece)];
     const told = at > last && piece.text.trim() !== "" && !/[□☐○◯_＿?？]/u.test(piece.text);
-    if (piece.debris === true || !(told || NOTE.test(piece.text.slice(0, LONGEST)) || LEAD.test(piece.text)))
+    // What another step has written asks.
+    if (
+      piece.debris === true ||
+      /\][*＊]?\s*$/u.test(piece.text) ||
+      !(told || NOTE.test(piece.text.slice(0, LONGEST)) || LEAD.test(piece.text))
+    )
       return [piece];
     const blank = withText(piece, "");
     return [blank, withText(piece, tell(piece.text.trim())), blank];

@@ -52,8 +52,7 @@ function askNamedPart(piece: Piece): Piece[] {
   return [tell(name), "", `${stem}${kind}`].map((text) => withText(piece, text));
 }
 
-const BRACKETED =
-  /^[ \t\u3000]*【([^【】]{2,14})】[ ]?([(（][^()（）]{1,16}[)）])?[ \t\u3000]*$/u;
+const BRACKETED = /^[ \t\u3000]*【([^【】]{2,14})】[ ]?([(（][^()（）]{1,16}[)）])?[ \t\u3000]*$/u;
 
 /** `【就诊原因】（可多选）` above one line of boxes: it is asked, and heads nothing else. */
 export function askBracketedParts(pieces: readonly Piece[]): readonly Piece[] {
@@ -92,8 +91,7 @@ export function tellCountedParts(pieces: readonly Piece[]): readonly Piece[] {
       if (count > 0 || agreed)
         return [blank, withText(piece, tell(piece.text.trim().replace(/[.．、]/u, "\\$&"))), blank];
       const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
-      if (heads.has(at) && NAMED_PART.test(piece.text) && BOXES.test(below))
-        return [blank, ...askNamedPart(piece)];
+      if (heads.has(at) && NAMED_PART.test(piece.text) && BOXES.test(below)) return [blank, ...askNamedPart(piece)];
       const empty = textAt(pieces, at + 1, LONGEST).trim() === "" || HEAD.test(below);
       if (empty && piece.text.length <= LONGEST && HEAD.test(piece.text) && WRITTEN.test(piece.text.trim()))
         return [blank, withText(piece, `${(HEAD.exec(piece.text)?.[1] ?? "").trim()}${NAMED.essay}`), blank];

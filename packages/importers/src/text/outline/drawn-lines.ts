@@ -94,5 +94,49 @@ export function askAboveLines(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
+/** `报销日期：____年__月__日 附单据____张`: a label without a colon behind another one's place. */
+const BARE_BEHIND =
+  /([_＿年月日号元张份人岁%)）][ \u3000]{1,12})(\p{Script=Han}{2,6})([_＿]{2,20}(?:[张張份人岁歲元件个個页頁天次]|[万萬]元)?)(?=[ \u3000]*$|[ \u3000]+\p{Script=Han}{2,10}(?:[:：]|[_＿]{2}))/gu;
+const LABELLED = /^[ \t\u3000]*\p{Script=Han}{2,10}[:：][ \u3000]*[_＿]{2}/u;
+
+/** `日期：____年__月__日 附单据____张`: all labels of such a line have a colon. */
+export function colonBareLabels(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !LABELLED.test(piece.text)) return piece;
+      const text = piece.text.replace(
+        BARE_BEHIND,
+        (_, gap: string, label: string, place: string) =>
+          `${gap}${label}：${place.replace(/^[_＿]{2,3}(?![_＿])/u, "____")}`,
+      );
+      return text === piece.text ? piece : withText(piece, text);
+    }),
+    pieces,
+  );
+}
+
+const UNITS =
+  "(?:[省市区區县縣镇鎮乡鄉村里鄰邻路街巷弄号號栋棟幢楼樓层層座室段道]{1,4}(?:[/／(（][省市区區县縣镇鎮乡鄉村里路街巷弄号號段道、/]{1,6}[)）]?)?(?:[区區市])?)";
+/** `戶籍地址：   縣（市）   鄉鎮市區   路（街）   段   巷   號   樓` */
+const ADDRESS = new RegExp(
+  `^([ \\t\\u3000]*(?:[(（]?[一二三四五六七八九十\\d]{1,2}\\s?[.．、)）][ \\u3000]*)?\\p{Script=Han}{2,10})[:：]((?:[ \\u3000_＿]{2,24}${UNITS}(?:之(?=[ \\u3000_＿]))?){3,10})[ \\u3000_＿]*$`,
+  "u",
+);
+const COMPOUND = /[(（/／]|[省市区區县縣镇鎮乡鄉]{2}/u;
+
+/** An address whose parts have names of several kinds: a line to write on, and the parts as its hint. */
+export function askCompoundAddresses(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const [, label, units = ""] =
+        piece.debris === true || piece.text.length > LONGEST ? [] : (ADDRESS.exec(piece.text) ?? []);
+      if (label === undefined || !COMPOUND.test(units)) return [piece];
+      const hint = units.replace(/[ \u3000_＿]+/gu, " ").trim();
+      return ["", `${label}${NAMED.line}`, `题目说明：${hint}`, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const DRAWN_LINES: readonly Repair[] = [drawLines, askAboveLines];
+export const DRAWN_LINES: readonly Repair[] = [drawLines, colonBareLabels, askCompoundAddresses, askAboveLines];

@@ -17,10 +17,13 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 60;
 const NAMES = Object.values(NAMED).filter((name) => name !== NAMED.statement);
 const LABEL =
-  /^[\s\u3000]*([*＊]?\s?\p{Script=Han}[\p{Script=Han} \u3000/、]{1,14}(?:[(（][^()（）:：]{1,24}[)）])?)\s?[:：][\s\u3000]*([(（][请請][^()（）]{2,30}[)）])?[\s\u3000]*$/u;
+  /^[\s\u3000]*([*＊]?\s?(?:\p{Script=Han}[\p{Script=Han}\d \u3000/、·]{1,20}|(?=[^:：]*\p{Script=Han})[A-Z][\p{L}\d \u3000/·-]{1,20})(?:[(（][^()（）:：]{1,24}[)）])?)\s?[:：][\s\u3000]*([(（][请請][^()（）]{2,30}[)）])?[\s\u3000]*$/u;
 /** Introduces a text, a list or a group of labels, greets, or is what others write. */
 const INTRODUCES =
   /[说說]明[:：]|[须須]知|注意|如下|以下|下列|附件|附[:：]|尊敬|[亲親][爱愛]|敬[启啟覆]|各位|您好|要求|提示|事[项項]|目的|[题題]$|[们們]$|家[长長]$|部分|[情状狀概][况況]|信息|[资資][料訊讯]|意[见見]|[审審][批核]|批示|[签簽盖蓋]|此致|[规規][则則定]|[条條]件|流程|步[骤驟]|承[诺諾]|[声聲]明|[对對]象|公司$|[单單]位$|[选選][项項]/u;
+/** A line that asks, or the last choice of one: what stands between two of them and ends with a colon asks as well. */
+const ASKED = /[_＿]{3}[^_＿]{0,6}$|\][*＊]?\s*$|^[\s\u3000]*□\s?\S|^[^:：]{1,30}[:：][ \u3000]*$/u;
+const ASKS_NEXT = /^[^:：。]{1,30}[:：][ \u3000]*(?:$|[_＿]{2}|[□☐○◯])|\][*＊]?\s*$/u;
 /** What a label may lead to. */
 const BELONGS =
   /^[\s\u3000]*(?:[□☐○◯◻☑√\-•·*]|[(（[【]?\s?(?:\d{1,3}|[A-Ha-h①-⑳一二三四五六七八九十])\s?[)）\]】.．、]|[_＿.…]{3})/u;
@@ -55,7 +58,9 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       }
       const below = next < 0 ? "" : textAt(pieces, next);
       const room = next < 0 || next > at + 1;
-      if (BELONGS.test(below) || (!room && !isFieldLabel(label))) return [piece];
+      if (BELONGS.test(below)) return [piece];
+      if (!room && !isFieldLabel(label) && !(ASKED.test(textAt(pieces, at - 1)) && ASKS_NEXT.test(below)))
+        return [piece];
       return [
         withText(piece, ""),
         withText(

@@ -71,7 +71,7 @@ export function joinKindsOfPlaces(pieces: readonly Piece[]): readonly Piece[] {
 
 const KIND = String.raw`[(（][ ]?(?:手[机機提]|行[动動]|住[宅家]|家[里裡用]?|公司?|[辦办]公室?|[传傳]真|[宅日夜晚HOMF]|[户戶]籍|[现現]居|通[讯訊])[ ]?[)）]`;
 const SEVERAL_KINDS = new RegExp(
-  String.raw`^[\s\u3000]*(\p{Script=Han}{2,8}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|tel|phone)[ \u3000]?[:：]?[ \u3000]{0,40}((?:${KIND}[:：]?[ \u3000]{0,60}){2,5})(\S.*)?$`,
+  String.raw`^[\s\u3000]*(?:[(（]?[一二三四五六七八九十\d]{1,2}\s?[.．、)）][ \u3000]*)?(\p{Script=Han}{2,8}|\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}|tel|phone)[ \u3000]?[:：]?[ \u3000]{0,40}((?:${KIND}[:：]?[ \u3000]{0,60}){2,5})(\S.*)?$`,
   "iu",
 );
 

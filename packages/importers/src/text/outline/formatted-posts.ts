@@ -8,7 +8,9 @@
  * The words between the signs are the facts that everybody sends back.
  */
 import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
 import { toDebris } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import { isKnownFact, writeFact } from "./requested-facts.ts";
 
@@ -72,6 +74,25 @@ function writeWord(piece: Piece, word: string): Piece[] {
   return writeFact(piece, /^是否\p{Script=Han}{1,10}$/u.test(word) ? `${word}（是/否）` : word);
 }
 
+/** `地点选择请一并注明：A滨江营地 B森林公园 C都可以` */
+const LETTERED =
+  /^[\s\u3000]*(\p{Script=Han}[^:：。？?_＿□☐]{1,24})[:：][ \u3000]?(A[.．、]?[^\s:：]{1,20}(?:[ \u3000,，;；、/]{1,4}[B-H][.．、]?[^\s:：A-H]{1,20}){1,7})[ \u3000]*$/u;
+
+/** What is also to be answered: a label with its choices, each behind a letter. */
+function askLettered(piece: Piece): Piece[] {
+  const [, stem, list = ""] =
+    piece.debris === true || piece.text.length > LONGEST ? [] : (LETTERED.exec(piece.text) ?? []);
+  if (stem === undefined) return [piece];
+  const words = list.split(/[ \u3000,，;；、/]{1,4}(?=[B-H])/u);
+  if (!words.every((word, at) => word.startsWith(String.fromCharCode(65 + at)))) return [piece];
+  return [
+    "",
+    `${stem.trim()}${allowsSeveral(stem) ? NAMED.several : NAMED.single}`,
+    ...words.map((word) => `□ ${word.replace(/^[A-H][.．、]?/u, "")}`),
+    "",
+  ].map((text) => withText(piece, text));
+}
+
 /** `格式：姓名+手机号+人数`: each of the words is asked, and the answers of others below it are no part of the form. */
 export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
   const formatAt = (at: number): { format: Format; lines: number } | null => {
@@ -105,7 +126,7 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
         ? [piece]
         : [withText(piece, ""), withText(piece, tell(`${format.lead.trim()}${format.rest.trim()}`))]),
       ...format.words.flatMap((word) => writeWord(pieces[at + lines - 1] ?? piece, word)),
-      ...others.map((one) => (one.text.trim() !== "" && isAnswer(one) ? toDebris(one) : one)),
+      ...others.flatMap((one) => (one.text.trim() !== "" && isAnswer(one) ? [toDebris(one)] : askLettered(one))),
     ],
     pieces,
   );

@@ -8,7 +8,7 @@
  * The words name the type, and a star below a label belongs to it.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, joinPieces, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const NUMBER_ONLY =
@@ -65,4 +65,42 @@ export function joinStarsBelow(pieces: readonly Piece[]): readonly Piece[] {
     const joined = joinPieces(pieces.slice(at, at + 2), " ");
     return joined === null ? [piece] : [joined];
   });
+}
+
+const STAR_ALONE = /^\s*[*＊]\s*$/u;
+const COUNT_ALONE = /^\s*(?:Q\s?)?(\d{1,3})\s?[.．、]?\s*$/iu;
+const KIND_ALONE = /^\s*[(（[【]?\s?((?:可?多[选選]|[单單][选選])[题題]?)\s?[)）\]】]?\s*$/u;
+
+/** `*⏎01⏎孩子姓名⏎请输入`: stars and numbers on lines of their own above the labels, as pages of forms show them. */
+export function joinCountsAbove(pieces: readonly Piece[]): readonly Piece[] {
+  const counts: number[] = [];
+  let stars = 0;
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const no = debris === true ? undefined : COUNT_ALONE.exec(text.slice(0, 12))?.[1];
+    const below = pieces[at + 1]?.text ?? "";
+    if (no === undefined || Number(no) !== counts.length + 1 || below.trim() === "" || below.length > LONGEST) continue;
+    counts.push(at);
+    if (STAR_ALONE.test(pieces[at - 1]?.text ?? "")) stars += 1;
+  }
+  if (counts.length < 3 || stars < LEAST_STARS) return pieces;
+  const own = new Set(counts);
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const starred = STAR_ALONE.test(piece.text) && own.has(at + 1);
+    const count = starred ? at + 1 : at;
+    const label = own.has(count) ? pieces[count + 1] : undefined;
+    if (label === undefined) {
+      result.push(piece);
+      continue;
+    }
+    const kind = KIND_ALONE.exec(pieces[count + 2]?.text.slice(0, 12) ?? "")?.[1];
+    const text = `${label.text.trim()}${kind === undefined ? "" : `（${kind}）`}${starred ? " *" : ""}`;
+    const end = count + (kind === undefined ? 2 : 3);
+    const parts = pieces.slice(at, end).filter((part) => part !== label);
+    result.push(covering(withText(label, text), parts));
+    at = end - 1;
+  }
+  return result;
 }

@@ -16,6 +16,7 @@ import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
+import { askNumberedLabels } from "./numbered-labels.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
@@ -146,7 +147,7 @@ import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
-import { joinStarsBelow, nameByHints } from "./page-hints.ts";
+import { joinCountsAbove, joinStarsBelow, nameByHints } from "./page-hints.ts";
 import {
   askLoneLabelRows,
   partNumberedLabels,
@@ -207,6 +208,7 @@ export const REGULAR: readonly Repair[] = [
   askCountedLists,
   partOfficePlaces,
   tellCountedParts,
+  askNumberedLabels,
   askBracketedParts,
   countBracketedNumbers,
   countOddDigits,
@@ -230,6 +232,7 @@ export const REGULAR: readonly Repair[] = [
   askBallotTitles,
   countLetteredRows,
   rateStarRows,
+  joinCountsAbove,
   writeSpacedBlocks,
   writeStarredBlocks,
   writeFieldSpecs,

@@ -176,6 +176,7 @@ const HINT = /[请請]|不超[过過]|例如|格式|支持|上[传傳]|最多|�
 const UPLOAD = /上[传傳]|照片|[图圖]片|附件|文件|截[图圖]|扫描件/u;
 const CONSENTS = /^我?(?:已|同意)[^。]{0,12}(?:[阅閱][读讀]|知[晓悉])?.{0,40}同意|^我已?同意/u;
 const LONG = /意[见見]|建[议議]|[备備]注|[说說]明|留言|描述|[简簡]介|理由|原因|[经經][历歷]/u;
+const SHOWN = /^\s*(?:[你您]的(?:回答|答案)|Your answer|回答を入力)\s*$/iu;
 const LEAST_STARRED = 3;
 const LONGEST_CHOICE = 40;
 
@@ -234,6 +235,15 @@ function writeBlock(pieces: readonly Piece[], head: number, rest: readonly numbe
   const star = STARRED.test(text) ? "*" : "";
   const label = text.replace(/\s?[*＊]$/u, "").replace(/[:：]$/u, "");
   const blank = withText(piece, "");
+  const shown = rest.filter((at) => SHOWN.test(pieces[at]?.text ?? ""));
+  // `你的回答` is what the page shows in an empty field, so that what stands above it is a remark.
+  if (shown.length === 1 && rest.length > 1) {
+    const remark = rest.filter((at) => !shown.includes(at)).map((at) => pieces[at] ?? piece);
+    const result = writeBlock(pieces, head, [], no);
+    for (const one of remark) result.set(pieces.indexOf(one), [withText(one, `题目说明：${one.text.trim()}`)]);
+    for (const at of shown) result.set(at, [{ ...(pieces[at] ?? piece), debris: true }]);
+    return result;
+  }
   const lines = rest.map((at) => pieces[at]?.text.trim() ?? "");
   const put = (at: number, line: string): void => {
     const own = pieces[at];
