@@ -20,8 +20,6 @@ const LEAST = 2;
 const PART = /^[ \t\u3000]*[一二三四五六七八九十]{1,2}\s?[、.．][ \u3000]*(\p{L}[^:：。？?_＿□☐○◯\t|]{1,30})$/u;
 const LABEL =
   /^[ \t\u3000]*(?:\d{1,2}\s?[.．、]|[(（]\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s?[)）])[ \u3000]*(\p{L}[^:：。，,；;？?！!_＿□☐○◯\t|]{0,24})[:：][ \t\u3000]*$/u;
-const NUMBERED =
-  /^[ \t\u3000]*(?:\d{1,2}\s?[.．、]|[(（]\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s?[)）]|[一二三四五六七八九十]{1,2}\s?[、.．])/u;
 const BOXES = /^[ \t\u3000]*[□☐○◯][^□☐○◯]{1,40}[□☐○◯]/u;
 const DATED =
   /^[ \t\u3000]*[一二三四五六七八九十]{1,2}\s?[、.．][ \u3000]*(\p{Script=Han}{2,12})[:：][ \u3000_＿]*(民[国國])?[ \u3000_＿]*年[ \u3000_＿]+月[ \u3000_＿]+日[ \t\u3000]*$/u;
@@ -31,11 +29,24 @@ const KEYS = /^[ \t\u3000]*(?:【?(?:参考|參考|正确|正確)?答案|解析)
 /** Heads a text or a list. */
 const INTRODUCES = /[说說]明|注意|[须須]知|如下|以下|下列|要求|[规規]定|例如|包括|[条條]件|附件|流程|步[骤驟]/u;
 
-/** Whether the label's line leads to nothing of its own. */
+const COUNT = /^[ \t\u3000]*([(（]?)\s?(\d{1,2}|[一二三四五六七八九十]{1,2})\s?([.．、)）])/u;
+const DIGITS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
+
+/** `（二）` → `（）2`: the form of a number, and its value. */
+function countOf(text: string): { form: string; value: number } | null {
+  const [, open = "", no = "", close = ""] = COUNT.exec(text.slice(0, 12)) ?? [];
+  if (no === "") return null;
+  const han = !/\d/u.test(no);
+  const value = han ? DIGITS.indexOf(no.slice(-1)) + 1 + (no.length > 1 ? 10 : 0) : Number(no);
+  return { form: `${open}${han ? "一" : "1"}${close}`, value };
+}
+
+/** Whether the label's line leads to nothing of its own: the next number, another part or a blank line follows. */
 function endsHere(pieces: readonly Piece[], at: number): boolean {
   const next = nextFilled(pieces, at);
-  const below = next < 0 ? "" : textAt(pieces, next, LONGEST);
-  return next < 0 || next > at + 1 || NUMBERED.test(below);
+  const [own, below] = [countOf(textAt(pieces, at, LONGEST)), countOf(textAt(pieces, next, LONGEST))];
+  if (own !== null && below !== null && below.form === own.form && below.value === own.value + 1) return true;
+  return next < 0 || PART.test(textAt(pieces, next, LONGEST)) || (next > at + 1 && below === null);
 }
 
 /** `一、基本資料⏎1. 姓名：⏎2. 電話：`: labels with lines to write on, and parts with boxes or a date that ask themselves. */
