@@ -227,6 +227,15 @@ function isSentence(text: string, below: string): boolean {
   return text.length > 10 && !asks && /[，。！!；～~](?!.*[:：]$)/u.test(text);
 }
 
+/** Whether a short line right above boxes, below a field or other boxes, asks: `需要通知吗？` above `○ 需要`. */
+function isAboveBoxes(reader: Reader, line: SourceLine, below: SourceLine | undefined): boolean {
+  const { current } = reader;
+  if (current?.kind !== "question" || below?.kind !== "text" || line.text.length > 40) return false;
+  if (/^[□☐○◯]|[。；;]$/u.test(line.text) || !/^[□☐○◯]\s?\S/u.test(below.text)) return false;
+  const prose = current.stem.marks[0]?.mark.face.plain === "prose";
+  return current === reader.closed || prose || current.options.length > 1;
+}
+
 /** Whether a line begins a question in a text whose stems have no numbers: after a blank line or an answer. */
 function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   if (reader.profile.by === "numbers" || reader.expect === "option" || reader.expect === "page") return false;
@@ -241,6 +250,7 @@ function startsBlock(reader: Reader, line: SourceLine, index: number): boolean {
   const afterAnswer = reader.current !== null && reader.current.answer.length > 0;
   if (isIndentedBelow(reader, line)) return false;
   if (reader.profile.by === "blocks" && isAboveIndented(reader.lines, line) && line.text.length < 60) return true;
+  if (reader.profile.by === "marks" && isAboveBoxes(reader, line, below)) return true;
   if (!line.afterBlank && !(afterAnswer && reader.profile.by === "blocks")) return false;
   if (reader.profile.fieldForm && isSentence(line.text, reader.lines[index + 1]?.text ?? "")) return false;
   if (reader.profile.by === "blocks") return true;

@@ -115,6 +115,23 @@ export function colonBareLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `用电时间 自____年__月__日 至____年__月__日` */
+const PERIOD =
+  /^([ \t\u3000]*\p{Script=Han}{2,10})[ \u3000:：]{1,8}([自从從由]?[ \u3000]?[_＿]{2,}[ \u3000]?年[^:：□☐\t]{0,30}[至到][^:：□☐\t]{0,30}[日号號时時止])[ \t\u3000]*$/u;
+
+/** A period, behind a label with or without a colon: a sentence with gaps. */
+export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const [, label, period = ""] =
+        piece.debris === true || piece.text.length > LONGEST ? [] : (PERIOD.exec(piece.text) ?? []);
+      if (label === undefined || !/[_＿]{2}/u.test(period)) return [piece];
+      return ["", `${label.trim()}：${period}${NAMED.gap}`, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 const UNITS =
   "(?:[省市区區县縣镇鎮乡鄉村里鄰邻路街巷弄号號栋棟幢楼樓层層座室段道]{1,4}(?:[/／(（][省市区區县縣镇鎮乡鄉村里路街巷弄号號段道、/]{1,6}[)）]?)?(?:[区區市])?)";
 /** `戶籍地址：   縣（市）   鄉鎮市區   路（街）   段   巷   號   樓` */
@@ -139,4 +156,10 @@ export function askCompoundAddresses(pieces: readonly Piece[]): readonly Piece[]
 }
 
 /** In the order in which they are made. */
-export const DRAWN_LINES: readonly Repair[] = [drawLines, colonBareLabels, askCompoundAddresses, askAboveLines];
+export const DRAWN_LINES: readonly Repair[] = [
+  drawLines,
+  colonBareLabels,
+  askPeriods,
+  askCompoundAddresses,
+  askAboveLines,
+];

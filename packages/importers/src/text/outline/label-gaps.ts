@@ -15,10 +15,15 @@ const LONGEST = 200;
 const LINED = /^([\s\u3000]*)(\p{Script=Han}{2,10})[ \u3000]{1,4}[_＿]{4,}[\s\u3000]*$/u;
 /** A label and a line behind a blank, anywhere on a line. */
 const LINE_BEHIND = /\p{Script=Han}[ \u3000]{1,4}[_＿]{4,}/u;
+/** `申请单位____ 联系人____` */
+const FIELD_AND_LINE = /^[\s\u3000]*\p{Script=Han}{2,8}[:：]?[ \u3000]{0,4}[_＿]{4,}/u;
 const AROUND =
   /^([\s\u3000]*\p{Script=Han}{2,8})[:：][\s\u3000]*([共计計约約第为為])[ \u3000_＿]{3,}(天|次|人|元|小[时時]|[个個]|份|台|套|[页頁]|[万萬]元|学?分|[课課][时時]|节|節)[\s\u3000。.]*$/u;
 const CHOICES =
   /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?\p{Script=Han}{2,14})[ \u3000]{2,}((?:[(（][ \u3000]{0,3}[)）]\s?[^\s()（）:：_＿]{1,16}[ \u3000]*){2,8})$/u;
+/** `用电类型   动力（ ）  照明（ ）` */
+const WORDS_FIRST =
+  /^([\s\u3000]*\p{Script=Han}{2,14})[ \u3000]{2,}((?:[^\s()（）:：_＿]{1,12}[(（][ \u3000]{0,3}[)）][ \u3000]*){2,8})$/u;
 const CORNERS =
   /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^〔〕:：]{2,40}[:：])[\s\u3000]*((?:[^\s〔〕_＿:：]{1,16}\s?〔[ \u3000]*〕[ \u3000、；;，,]*){2,8})$/u;
 
@@ -37,7 +42,7 @@ const CLASS =
 const YEAR_CLASS = /(班[級级別别])[:：][ \u3000]{1,12}年[ \u3000]{1,12}班(?=[\s\u3000]|$)/u;
 /** `□無  □有，請說明：`: the place of the last choice. */
 const LAST_REASON =
-  /([□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需][^□☐○◯:：，,()（）]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明|名[称稱]))[:：][ \u3000]*$/u;
+  /([□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需]?[^□☐○◯:：，,()（）_＿]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明|名[称稱]))[:：][ \u3000_＿]*$/u;
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
@@ -68,6 +73,7 @@ export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
 export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   // Several such lines are a habit that others know.
   const lines = pieces.filter(({ text }) => text.length <= LONGEST && LINE_BEHIND.test(text)).length;
+  const labelled = pieces.filter(({ text }) => text.length <= LONGEST && FIELD_AND_LINE.test(text)).length > 1;
   return unlessSame(
     pieces.map((piece) => {
       const { text } = piece;
@@ -95,6 +101,16 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       if (label !== "") return withText(piece, `${label}（${front}）：____${unit}`);
       const [, asked = "", list = ""] = CHOICES.exec(text) ?? [];
       if (asked !== "") return withText(piece, `${asked}：${list.replace(/[(（][ \u3000]*[)）]\s?/gu, "□ ").trim()}`);
+      const [, named = "", behind = ""] = labelled ? (WORDS_FIRST.exec(text) ?? []) : [];
+      if (named !== "")
+        return withText(
+          piece,
+          `${named}：${behind
+            .split(/[(（][ \u3000]*[)）][ \u3000]*/u)
+            .filter((word) => word !== "")
+            .map((word) => `□${word}`)
+            .join("  ")}`,
+        );
       const [, stem = "", corners = ""] = CORNERS.exec(text) ?? [];
       if (stem === "") return piece;
       const words = corners.split(/\s?〔[ \u3000]*〕[ \u3000、；;，,]*/u).filter((word) => word !== "");

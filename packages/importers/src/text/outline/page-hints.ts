@@ -104,3 +104,39 @@ export function joinCountsAbove(pieces: readonly Piece[]): readonly Piece[] {
   }
   return result;
 }
+
+const LIMIT_ALONE =
+  /^\s*[(（]?(?:(?:不超[过過]|不多[于於]|最多|至多|限)\s?\d{1,4}\s?[个個]?字(?:以[内內])?|\d{1,4}\s?[个個]?字以[内內])[)）]?\s*$/u;
+const FOOTER =
+  /[腾騰][讯訊]文[档檔]|金[数數][据據]|[麦麥]客|[问問]卷(?:星|网|網)|收集表$|技[术術]支持|Google 表[单單]|powered by|表[单單]大[师師]/iu;
+const SUBMITS = /^\s*(?:提交|立即提交|送出|[确確][认認]提交)\s*$/u;
+/** How many lines a page has below its button. */
+const MOST_BELOW = 3;
+
+/** `其他情况⏎不超过200字`: a limit alone below a label says that a text is written. What a site prints below its button is no part. */
+export function raiseLimits(pieces: readonly Piece[]): readonly Piece[] {
+  const button = pieces.findLastIndex(({ text }) => text.length < 20 && SUBMITS.test(text));
+  const below = button < 0 ? [] : pieces.slice(button + 1).filter(({ text }) => text.trim() !== "");
+  const closes =
+    below.length > 0 && below.length <= MOST_BELOW && below.every(({ text }) => FOOTER.test(text.slice(0, LONGEST)));
+  const result: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const above = result.at(-1);
+    const alone =
+      piece.debris !== true &&
+      LIMIT_ALONE.test(piece.text.slice(0, 30)) &&
+      (pieces[at + 1]?.text.trim() ?? "") === "" &&
+      above !== undefined &&
+      above.debris !== true &&
+      above.text.length < 60 &&
+      /[\p{L}\p{N}?？)）]\s*[*＊]?\s*$/u.test(above.text) &&
+      (pieces[at - 2]?.text.trim() ?? "") === "";
+    if (alone) {
+      const limit = piece.text.trim().replace(/^[(（]|[)）]$/gu, "");
+      const [, stem = "", star = ""] = /^(.*?)\s*([*＊]?)\s*$/su.exec(above.text) ?? [];
+      result[result.length - 1] = covering(withText(above, `${stem}（${limit}）${NAMED.essay}${star}`), [piece]);
+    } else if (closes && at > button && piece.text.trim() !== "") result.push({ ...piece, debris: true });
+    else result.push(piece);
+  }
+  return unlessSame(result, pieces);
+}

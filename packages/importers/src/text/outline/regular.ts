@@ -17,6 +17,7 @@ import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
 import { askNumberedLabels } from "./numbered-labels.ts";
+import { askStackedLabels } from "./stacked-labels.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
@@ -147,7 +148,7 @@ import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
-import { joinCountsAbove, joinStarsBelow, nameByHints } from "./page-hints.ts";
+import { joinCountsAbove, joinStarsBelow, nameByHints, raiseLimits } from "./page-hints.ts";
 import {
   askLoneLabelRows,
   partNumberedLabels,
@@ -209,6 +210,7 @@ export const REGULAR: readonly Repair[] = [
   partOfficePlaces,
   tellCountedParts,
   askNumberedLabels,
+  askStackedLabels,
   askBracketedParts,
   countBracketedNumbers,
   countOddDigits,
@@ -233,6 +235,7 @@ export const REGULAR: readonly Repair[] = [
   countLetteredRows,
   rateStarRows,
   joinCountsAbove,
+  raiseLimits,
   writeSpacedBlocks,
   writeStarredBlocks,
   writeFieldSpecs,

@@ -187,7 +187,9 @@ export function askStarredLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const [, star = "", label = "", hint = ""] = (asked.has(at) ? labels[at] : null) ?? [];
     if (label === "") return [piece];
-    const type = KNOWN_FIELDS.find(([words]) => words.test(label))?.[1] ?? NAMED.line;
+    const kinds = KNOWN_FIELDS.filter(([words]) => words.test(label));
+    // `联系方式（手机/邮箱）` is either of them.
+    const type = kinds.length === 1 ? (kinds[0]?.[1] ?? NAMED.line) : NAMED.line;
     const field = withText(piece, `${label}${type}${star === "" ? "" : "[必填]"}`);
     return [withText(piece, ""), field, ...(hint === "" ? [] : [withText(piece, `说明：${hint}`)])];
   });

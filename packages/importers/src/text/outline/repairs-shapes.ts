@@ -9,6 +9,7 @@ import { openNumberedFences } from "./repairs-misread.ts";
 import { nameUploadLabels } from "./form-signs.ts";
 import { askFrontFields } from "./front-fields.ts";
 import { askBarFields, askTickLists } from "./tick-lists.ts";
+import { tellTopicsAboveLabels } from "./stacked-labels.ts";
 import { writeFieldTables } from "./field-tables.ts";
 import {
   askBulletChoices,
@@ -229,6 +230,7 @@ export const SHAPES: readonly Repair[] = [
   letterInnerNumbers,
   boxPlacedWords,
   writeFieldTables,
+  tellTopicsAboveLabels,
   askOpenCells,
   partLabelPlaces,
   writeStarredForms,

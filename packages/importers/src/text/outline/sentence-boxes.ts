@@ -50,6 +50,17 @@ export function askSentencesAboveBoxes(pieces: readonly Piece[]): readonly Piece
 }
 
 const NESTED = /^([\s\u3000]*[□☐○◯]\s?[^□☐○◯:：]{2,24}[:：])\s?([□☐○◯].*)$/u;
+/** `□是（□单人间 □双人间） □否` */
+const IN_BRACKET = /([□☐○◯]\s?[^\s□☐○◯()（）:：]{1,16})[(（]((?:\s?[□☐○◯]\s?[^□☐○◯()（）:：_＿]{1,16}){2,6})[)）]/gu;
+
+const HAS_BRACKET = new RegExp(IN_BRACKET.source, "u");
+
+/** The words of the bracket without their boxes, and a place to write on. */
+function plainBracket(_: string, front: string, list: string): string {
+  const words = list.split(/[□☐○◯]/u).flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
+  return `${front}（${words.join("、")}）：____`;
+}
+
 const ONE_BOX = /^[\s\u3000]*[□☐○◯]\s?[^□☐○◯]+$/u;
 
 /**
@@ -58,6 +69,8 @@ const ONE_BOX = /^[\s\u3000]*[□☐○◯]\s?[^□☐○◯]+$/u;
  */
 export function closeNestedBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.map((piece, at) => {
+    if (piece.debris !== true && piece.text.length <= 200 && HAS_BRACKET.test(piece.text))
+      return withText(piece, piece.text.replace(IN_BRACKET, plainBracket));
     const [, front = "", list = ""] =
       piece.debris === true || piece.text.length > 200 ? [] : (NESTED.exec(piece.text) ?? []);
     const reasons = list.split(/[□☐○◯]/u).slice(1);

@@ -13,7 +13,10 @@ const LONGEST = 240;
 const LEAST = 3;
 /** At the start of a line or behind a wide blank, so that no word of a sentence is one. */
 const LABEL =
-  /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|[\p{Script=Han}（）()/、]{1,15}))([ \u3000]{0,4})(?=[_＿]{2,})/gu;
+  /(^[\s\u3000]*[*＊]?|[_＿][ \u3000]|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|[\p{Script=Han}（）()/、]{1,15}))([ \u3000]{0,4})(?=[_＿]{2,})/gu;
+/** Nothing but labels and lines. */
+const WHOLLY =
+  /^[\s\u3000]*(?:\p{Script=Han}{2,10}[ \u3000]{0,4}[_＿]{4,}(?:[\p{Script=Han}A-Za-z%]{1,3})?[ \u3000]*){2,6}$/u;
 /** The same in front of boxes. */
 const BOXED =
   /(^[\s\u3000]*[*＊]?|[ \u3000]{2,})(\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}(?=[ \u3000])|\p{Script=Han}{1,11}))[ \u3000]{1,4}(?=[□☐○◯]\s?\S)/gu;
@@ -25,10 +28,11 @@ export function signSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
   let known = 0;
   const texts = pieces.map(({ text, debris }) => {
     if (debris === true || text.length > LONGEST || SENTENCE.test(text)) return text;
+    const wholly = WHOLLY.test(text);
     const signed = text.replace(LABEL, (whole: string, front: string, label: string, room: string) => {
       const plain = label.replace(/[ \u3000]/gu, "");
       // Without a blank, words of a sentence may touch their gap.
-      if (room === "" && !isFieldLabel(plain)) return whole;
+      if (room === "" && !wholly && !isFieldLabel(plain)) return whole;
       if (isFieldLabel(plain)) known += 1;
       return `${front}${plain}：`;
     });
