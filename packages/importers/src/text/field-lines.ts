@@ -178,7 +178,8 @@ function isLead(text: string): boolean {
 
 function readValue(label: string, value: string, isOneOfSeveral: boolean): FieldPart | null {
   // A signature and its date are one field.
-  if (DATE.test(value) && /[签簽][名字章]$/.test(label)) return { label, options: [], sure: true };
+  if (DATE.test(value) && /[签簽][名字章](?:[(（][^()（）]{1,10}[)）])?$/.test(label))
+    return { label, options: [], sure: true };
   if (DATE.test(value))
     return {
       label: SAYS_DATE.test(label) ? label : `${label}（${/年/.test(value) ? "年 " : ""}月 日）`,

@@ -230,8 +230,9 @@ function isSentence(text: string, below: string): boolean {
 /** Whether a short line right above boxes, below a field or other boxes, asks: `需要通知吗？` above `○ 需要`. */
 function isAboveBoxes(reader: Reader, line: SourceLine, below: SourceLine | undefined): boolean {
   const { current } = reader;
-  if (current?.kind !== "question" || below?.kind !== "text" || line.text.length > 40) return false;
+  if (current === null || below?.kind !== "text" || line.text.length > (ASKED.test(line.text) ? 100 : 40)) return false;
   if (/^[□☐○◯]|[。；;]$/u.test(line.text) || !/^[□☐○◯]\s?\S/u.test(below.text)) return false;
+  if (current.kind !== "question") return ASKED.test(line.text);
   const prose = current.stem.marks[0]?.mark.face.plain === "prose";
   return current === reader.closed || prose || current.options.length > 1;
 }

@@ -19,8 +19,10 @@ const HAN_LABEL = "\\p{Script=Han}[\\p{Script=Han}，,／/（）()、]{0,28}\\s?
 const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z ./-]{1,24}[)]){0,6}";
 /** A line to write on, or the parts of a date, perhaps with a hint behind them. */
 const PLACE = "(?:[_＿]{4,}|(?:[_＿]{2,} ?[/／-] ?){1,2}[_＿]{2,}(?: ?[(（][DMYdmy/ ]{5,14}[)）])?)";
+/** `______ °C` */
+const UNIT = "(?:°C|℃|kg|cm|mm|%|[岁歲]|yrs?|years?|[人元天])";
 const WRITTEN = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*${PLACE}[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*${PLACE}[ \\u3000]*(?:${UNIT})?[ \\u3000]*$`,
   "u",
 );
 const BOXED = new RegExp(
@@ -30,6 +32,7 @@ const BOXED = new RegExp(
 /** `Date 日期: ____`: the other way round. A single letter is the sign of a choice. */
 const ENGLISH_FIRST = new RegExp(
   `^[ \\u3000]*(${NUMBER})?(?=[A-Z]-?[A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*${PLACE}[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(?=[A-Z][A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*${PLACE}[ \\u3000]*(?:${UNIT})?[ \\u3000]*$`,
   "u",
 );
 /** `Sex 性別: □ M 男 □ F 女` */

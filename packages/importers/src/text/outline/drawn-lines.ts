@@ -119,12 +119,22 @@ export function colonBareLabels(pieces: readonly Piece[]): readonly Piece[] {
 const PERIOD =
   /^([ \t\u3000]*\p{Script=Han}{2,10})[ \u3000:：]{1,8}([自从從由]?[ \u3000]?[_＿]{2,}[ \u3000]?年[^:：□☐\t]{0,30}[至到][^:：□☐\t]{0,30}[日号號时時止])[ \t\u3000]*$/u;
 
+/** `寄养时间：    月    日  至    月    日` */
+const BLANK_PERIOD =
+  /^([ \t\u3000]*\p{Script=Han}{2,10}[:：])((?:[ \u3000]*[自从從由至到—~～-]?[ \u3000]{1,12}[年月日时時分点點]){2,12})[止]?[ \t\u3000]*$/u;
+
 /** A period, behind a label with or without a colon: a sentence with gaps. */
 export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
       const [, label, period = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (PERIOD.exec(piece.text) ?? []);
+      const [, open, blanks = ""] =
+        piece.debris === true || piece.text.length > LONGEST ? [] : (BLANK_PERIOD.exec(piece.text) ?? []);
+      if (open !== undefined && /[至到—~～-]/u.test(blanks)) {
+        const gaps = blanks.replace(/[ \u3000]+(?=[年月日时時分点點])/gu, "____").replace(/[ \u3000]+/gu, " ");
+        return ["", `${open.trim()}${gaps.trim()}${NAMED.gap}`, ""].map((text) => withText(piece, text));
+      }
       if (label === undefined || !/[_＿]{2}/u.test(period)) return [piece];
       return ["", `${label.trim()}：${period}${NAMED.gap}`, ""].map((text) => withText(piece, text));
     }),

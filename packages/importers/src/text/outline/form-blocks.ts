@@ -43,6 +43,7 @@ const LEAST_STARS = 3;
 const LEAST_BOXES = 3;
 const AGREES =
   /^(?:我|本人)?(?:已|均)?(?:[认認]真)?(?:[阅閱][读讀]|知[悉晓曉]).{0,12}(?:同意|承[诺諾])|^(?:我|本人)(?:已|承[诺諾]|同意|[愿願]意?)/u;
+const WORD = /^\s*[\p{Script=Han}\p{L}\d]{1,8}\s*$/u;
 /** A label without a star. */
 const LABEL = /^\s*(?![请請您你欢歡感])\p{Script=Han}{2,8}(?:[(（][^()（）]{1,12}[)）])?\s*$/u;
 /** `— 縣市 — — 鄉鎮市區 —`, joined from two lines. */
@@ -276,7 +277,11 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
     ...blocks.slice(first).flatMap((block) => {
       if (!isShort(block.head, LONGEST_LABEL)) return [block.head, ...block.hints, ...block.lines];
       no += 1;
-      const told = boxed && block.hints.every(isWritten) && !block.lines.some(({ text }) => BOXED.test(text));
+      // Short words below a label without a hint are choices, drawn or not.
+      const offered =
+        block.hints.length === 0 && block.lines.length > 1 && block.lines.every(({ text }) => WORD.test(text));
+      const told =
+        boxed && !offered && block.hints.every(isWritten) && !block.lines.some(({ text }) => BOXED.test(text));
       return writeBlock({ ...block, told }, no);
     }),
     ...hideButtons(pieces.slice(begin)),

@@ -70,7 +70,7 @@ export function colonStarredPlaces(pieces: readonly Piece[]): readonly Piece[] {
 
 const EMPTY_CELL = /^[ \u3000]*\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t[\t ]*$/u;
 const SLASHED_CELL =
-  /^([ \u3000]*[*＊]?\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t)([^\s\t/／□☐○◯:：]{1,14}(?:\s?[/／]\s?[^\s\t/／□☐○◯:：]{1,14}){1,7})[ \t]*$/u;
+  /^([ \u3000]*[*＊]?\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t)([^\s\t/／□☐○◯:：]{1,14}(?: ?[/／] ?[^\s\t/／□☐○◯:：]{1,14}){1,7})[ \t]*$/u;
 /** `年/月/日` is the form of a date, and `元/月` a unit. */
 const NO_CHOICES = /^(?:[年月日时時分元人次天个個平方米㎡/／\sYMDymd]|小[时時]|yyyy)+$/u;
 

@@ -13,6 +13,8 @@ import { isFieldLabel } from "../layout/sheets/words.ts";
 const LONGEST = 200;
 
 const LINED = /^([\s\u3000]*)(\p{Script=Han}{2,10})[ \u3000]{1,4}[_＿]{4,}[\s\u3000]*$/u;
+/** `论文题目____________` below other labels with lines. */
+const BARE_LINED = /^[\s\u3000]*(\p{Script=Han}{2,12})[_＿]{6,}[\s\u3000]*$/u;
 /** A label and a line behind a blank, anywhere on a line. */
 const LINE_BEHIND = /\p{Script=Han}[ \u3000]{1,4}[_＿]{4,}/u;
 /** `申请单位____ 联系人____` */
@@ -43,6 +45,9 @@ const YEAR_CLASS = /(班[級级別别])[:：][ \u3000]{1,12}年[ \u3000]{1,12}�
 /** `□無  □有，請說明：`: the place of the last choice. */
 const LAST_REASON =
   /([□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需]?[^□☐○◯:：，,()（）_＿]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明|名[称稱]))[:：][ \u3000_＿]*$/u;
+/** `A.是，最近一次日期：        B.否`: the place of a choice in front of another one. */
+const INNER_REASON =
+  /([□☐○◯A-D][.．、]?[ ]?[^□☐○◯:：，,()（）]{1,12})[，,]\s?([^□☐○◯:：，,()（）_＿]{2,12})[:：](?:[ \u3000]{2,}|[ ]?[_＿]{2,}[ \u3000]*)(?=[□☐○◯]|[B-D][.．、])/u;
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
@@ -79,6 +84,8 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       const { text } = piece;
       if (piece.debris === true || text.length > LONGEST) return piece;
       const [, indent = "", lined = ""] = LINED.exec(text) ?? [];
+      const bare = labelled ? (BARE_LINED.exec(text)?.[1] ?? "") : "";
+      if (bare !== "") return withText(piece, `${bare}：____`);
       if (lined !== "" && lines === 1 && isFieldLabel(lined)) return withText(piece, `${indent}${lined}：____`);
       const [, place = "", units = ""] = ADDRESS.exec(text) ?? [];
       // Longer lines are read as they are, and so is a region.
@@ -91,6 +98,7 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];
       if (amount !== "") return withText(piece, `${amount}：____${measure}`);
       if (YEAR_CLASS.test(text)) return withText(piece, text.replace(YEAR_CLASS, "$1（年、班）：____"));
+      if (INNER_REASON.test(text)) return withText(piece, text.replace(INNER_REASON, "$1（$2）：____  "));
       if (LAST_REASON.test(text)) return withText(piece, text.replace(LAST_REASON, "$1（$2）：____"));
       if (CLASS.test(text))
         return withText(

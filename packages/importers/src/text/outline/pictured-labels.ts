@@ -76,7 +76,8 @@ const NAMES =
 const SIZES =
   /^[\s\u3000]*([^\s:：()（）□_＿\t][^:：()（）□_＿\t]{0,30})[(（]([^()（）:：□_＿,，、;；]{5,80})[)）]\s?([*＊]?)[\s\u3000]*[:：][\s\u3000_＿]*$/u;
 /** `是否浇水：是/否` */
-const BEHIND = /^[\s\u3000]*(\p{L}[^:：□_＿\t]{0,40})[:：][ \u3000]*([^:：□_＿()（）。！!?？\t]{3,60})$/u;
+const BEHIND =
+  /^[\s\u3000]*(\p{L}[^:：□_＿\t]{0,40})[:：][ \u3000]*([^:：□_＿()（）。！!?？\t]{3,60}(?:[(（][^:：□_＿()（）。！!?？\t]{1,24}[)）])?)$/u;
 const LONGEST_WORD = 12;
 
 /** `各位同事：` */
@@ -95,10 +96,12 @@ const placed = (text: string): string => {
 
 /** The words between slashes; none if one of them is no choice. */
 function partWords(text: string, least: number): string[] {
-  const words = text.split(/[/／|｜]/u).map((word) => word.trim());
+  const [, front = text, remark = ""] = /^(.*?)([(（][^()（）]*[)）])$/u.exec(text) ?? [];
+  const words = front.split(/[/／|｜]/u).map((word) => word.trim());
   const chosen = words.every((word) => word !== "" && word.length <= LONGEST_WORD && !NAMES.test(word));
   const own = chosen && words.length >= least && new Set(words).size === words.length;
-  return own && !words.some((word) => isFieldLabel(word)) ? words : [];
+  if (!own || words.some((word) => isFieldLabel(word))) return [];
+  return words.map((word, at) => (at === words.length - 1 ? `${word}${remark}` : word));
 }
 
 /** The label of a line and the choices that it offers; null for other lines. */

@@ -18,6 +18,7 @@ import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
 import { askNumberedLabels } from "./numbered-labels.ts";
 import { askStackedLabels } from "./stacked-labels.ts";
+import { nameBoxRows, nameNumberedWords } from "./box-rows.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
@@ -210,6 +211,8 @@ export const REGULAR: readonly Repair[] = [
   partOfficePlaces,
   tellCountedParts,
   askNumberedLabels,
+  nameBoxRows,
+  nameNumberedWords,
   askStackedLabels,
   askBracketedParts,
   countBracketedNumbers,
