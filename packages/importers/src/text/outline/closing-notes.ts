@@ -6,6 +6,7 @@
  *     感谢您的支持！  物业服务中心               负责人签字：        年   月   日
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -72,19 +73,40 @@ const OPINION =
   /^[\s\u3000]*\S{0,14}(?:意[见見]|[审審][批核]|[批][复復示])(?:[(（][^()（）]{1,20}[)）])?[\s\u3000:：]*$/u;
 const OFFICIAL =
   /^[\s\u3000]*(?:\p{Script=Han}{0,6}(?:[负負][责責]人|[领領][导導]|主任|主管|[审審][批核]人|[经經][办辦]人|[书書][记記]|校[长長]|院[长長]|[会會][长長]|主席))[\s\u3000]*[(（]?[签簽][字名章][)）]?[\s\u3000]*[:：]?[\s\u3000_＿年月日\d]*$/u;
+/** `签名：____  日期：____`, without saying whose. */
+const BARE_SIGNER =
+  /^[\s\u3000]*[(（]?[签簽][字名章][)）]?[\s\u3000]*[:：][\s\u3000_＿]*(?:日\s?期[\s\u3000]*[:：])?[\s\u3000_＿年月日]*$/u;
+const NUMBERED_HEAD = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|\d{1,2}\s?[.．、])\s?(?=[^:：]*$)/u;
+const OWN_OPINION = /家[长長]|本人|[学學]生|[个個]人|[申报報参參][请請名加][人者]/u;
 /** How many lines may stand between an opinion and who signs it. */
 const NEAR = 6;
 
 /** `分工会意见⏎⏎负责人签字：    年 月 日`: who signs an opinion is asked with it. */
 export function hideSignersOfOpinions(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = new Set<Piece>();
+  const made = pieces.map((piece, at) => {
+    if (piece.debris === true || piece.text.length > 80) return piece;
+    const bare = !OFFICIAL.test(piece.text);
+    if (bare && !BARE_SIGNER.test(piece.text)) return piece;
+    const above = pieces
+      .slice(Math.max(0, at - NEAR), at)
+      .findLast(({ text, debris }) => text.trim() !== "" && debris !== true);
+    const signs =
+      above !== undefined &&
+      above.text.length < 60 &&
+      OPINION.test(above.text) &&
+      !(bare && OWN_OPINION.test(above.text));
+    if (!signs) return piece;
+    if (bare && NUMBERED_HEAD.test(above.text)) heads.add(above);
+    return toDebris(piece);
+  });
+  // Without who signs below it, nothing would stand under the number of such a heading.
   return unlessSame(
-    pieces.map((piece, at) => {
-      if (piece.debris === true || piece.text.length > 80 || !OFFICIAL.test(piece.text)) return piece;
-      const above = pieces
-        .slice(Math.max(0, at - NEAR), at)
-        .findLast(({ text, debris }) => text.trim() !== "" && debris !== true);
-      return above !== undefined && above.text.length < 60 && OPINION.test(above.text) ? toDebris(piece) : piece;
-    }),
+    made.flatMap((piece) =>
+      heads.has(piece)
+        ? [withText(piece, ""), withText(piece, `${piece.text.trim().replace(NUMBERED_HEAD, "")}${NAMED.essay}`)]
+        : [piece],
+    ),
     pieces,
   );
 }

@@ -124,7 +124,7 @@ const BLANK_PERIOD =
   /^([ \t\u3000]*\p{Script=Han}{2,10}[:：])((?:[ \u3000]*[自从從由至到—~～-]?[ \u3000]{1,12}[年月日时時分点點]){2,12})[止]?[ \t\u3000]*$/u;
 
 /** A period, behind a label with or without a colon: a sentence with gaps. */
-export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
+export function askLabelledPeriods(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
       const [, label, period = ""] =
@@ -165,11 +165,28 @@ export function askCompoundAddresses(pieces: readonly Piece[]): readonly Piece[]
   );
 }
 
+/** `本人 ____（家長姓名）同意 ____（學生姓名）參加…` */
+const DECLARED =
+  /^[ \t\u3000]*(?:本人|我|[茲兹]|敝子弟|立[^_＿]{1,6}人)[^:：□☐○◯\t|]*[_＿]{3,}[ \u3000]?[(（][^()（）]{2,24}[)）][^:：□☐○◯\t|]*[_＿]{2,}[^:：□☐○◯\t|]*[。.，,\p{L})）][ \t\u3000]*$/u;
+
+/** What somebody declares in a sentence whose places have their names in brackets: a sentence with gaps. */
+export function askDeclaredSentences(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      if (piece.debris === true || piece.text.length > 300 || !DECLARED.test(piece.text)) return [piece];
+      const sentence = piece.text.trim().replace(/[()（）]/gu, "\\$&");
+      return ["", `${sentence}${NAMED.gap}`, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
 export const DRAWN_LINES: readonly Repair[] = [
   drawLines,
   colonBareLabels,
-  askPeriods,
+  askLabelledPeriods,
+  askDeclaredSentences,
   askCompoundAddresses,
   askAboveLines,
 ];

@@ -68,7 +68,7 @@ export function colonStarredPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const EMPTY_CELL = /^[ \u3000]*\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t[\t ]*$/u;
+const EMPTY_CELL = /^[ \u3000]*(?:\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t[\t ]{0,8}){1,4}$/u;
 const SLASHED_CELL =
   /^([ \u3000]*[*＊]?\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t)([^\s\t/／□☐○◯:：]{1,14}(?: ?[/／] ?[^\s\t/／□☐○◯:：]{1,14}){1,7})[ \t]*$/u;
 /** `年/月/日` is the form of a date, and `元/月` a unit. */

@@ -48,6 +48,12 @@ const LAST_REASON =
 /** `A.是，最近一次日期：        B.否`: the place of a choice in front of another one. */
 const INNER_REASON =
   /([□☐○◯A-D][.．、]?[ ]?[^□☐○◯:：，,()（）]{1,12})[，,]\s?([^□☐○◯:：，,()（）_＿]{2,12})[:：](?:[ \u3000]{2,}|[ ]?[_＿]{2,}[ \u3000]*)(?=[□☐○◯]|[B-D][.．、])/u;
+/** `性别：公 / 母（已绝育）` among labels with room behind them. */
+const SLASHED =
+  /^([\s\u3000]*\p{Script=Han}{2,14}[:：])[ \u3000]*([^\s/／:：_＿□()（）\d]{1,8}(?: ?[/／] ?[^\s/／:：_＿□()（）\d]{1,8}){1,5})([(（][^()（）:：_＿□]{1,16}[)）])?[ \u3000]*$/u;
+const UNITS_ALONE =
+  /^(?:[年月日时時分元人次天个個]|小[时時]|中文|英文|手[机機]|座[机機]|微信|[电電][话話]|[邮郵]箱|[签簽][名字]|[盖蓋]章)$/u;
+const ROOMY = /^[\s\u3000]*\p{Script=Han}{2,10}[:：](?:[ \u3000]{4,}\S|[ \u3000]*$|[ \u3000]*[_＿]{3})/u;
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
@@ -78,6 +84,7 @@ export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
 export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   // Several such lines are a habit that others know.
   const lines = pieces.filter(({ text }) => text.length <= LONGEST && LINE_BEHIND.test(text)).length;
+  const forms = pieces.filter(({ text }) => text.length <= LONGEST && ROOMY.test(text)).length > LEAST_PLACES;
   const labelled = pieces.filter(({ text }) => text.length <= LONGEST && FIELD_AND_LINE.test(text)).length > 1;
   return unlessSame(
     pieces.map((piece) => {
@@ -98,7 +105,15 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];
       if (amount !== "") return withText(piece, `${amount}：____${measure}`);
       if (YEAR_CLASS.test(text)) return withText(piece, text.replace(YEAR_CLASS, "$1（年、班）：____"));
-      if (INNER_REASON.test(text)) return withText(piece, text.replace(INNER_REASON, "$1（$2）：____  "));
+      if (INNER_REASON.test(text)) {
+        const closed = text.replace(INNER_REASON, "$1（$2）____  ");
+        const boxed = /^[\s\u3000]*\p{Script=Han}{2,14}[:：][ \u3000]*A[.．、]/u.test(closed);
+        return withText(piece, boxed ? closed.replace(/[A-D][.．、][ ]?/gu, "□") : closed);
+      }
+      const [, slashed = "", offered = "", behindThem = ""] = forms ? (SLASHED.exec(text) ?? []) : [];
+      const offers = offered.split(/ ?[/／] ?/u);
+      if (slashed !== "" && !offers.some((word) => isFieldLabel(word) || UNITS_ALONE.test(word)))
+        return withText(piece, `${slashed}${offers.map((word) => `□${word}`).join("  ")}${behindThem}`);
       if (LAST_REASON.test(text)) return withText(piece, text.replace(LAST_REASON, "$1（$2）：____"));
       if (CLASS.test(text))
         return withText(

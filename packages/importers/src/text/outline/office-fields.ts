@@ -17,7 +17,7 @@ const WHO =
 const REMARK = `[(（](?:此[栏欄处處项項])?(?:[请請])?(?:由)?[^()（）申[报報家本应應参參患荐薦]{0,6}(?:${WHO})[^()（）]{0,6}填?[写寫报報填入]+[)）]`;
 /** `报名序号：______（考生不填）` */
 const LEFT_OUT =
-  "[(（](?:(?:考生|[报報]名[者人]|申[请請][者人]|[个個]人|[应應]聘[者人]|[学學]生|家[长長])(?:不填|勿填|不用填|不必填|免填|[请請]勿填[写寫]?)|[请請]勿填[写寫]?|[请請]?留空)[)）]";
+  "[(（](?:(?:考生|[报報]名[者人]|申[请請][者人]|[个個]人|[应應]聘[者人]|[学學]生|家[长長])(?:不填|勿填|不用填|不必填|免填|[请請]勿填[写寫]?)|[请請]勿填[写寫]?|[请請]?留空|(?:[系][统統])?(?:自[动動])?生成)[)）]";
 const NAME = "[^\\s:：_＿()（）□☐○◯\\t，。；？?]{2,12}";
 const OWN = new RegExp(
   `^[\\s\\u3000]*${NAME}\\s?(?:(?:${REMARK}|${LEFT_OUT})\\s?[:：]|[:：][^:：()（）]{0,24}(?:${REMARK}|${LEFT_OUT}))`,
@@ -32,6 +32,19 @@ const SURVEYOR =
 const OFFICE_NUMBER = /^[\s\u3000]*\p{Script=Han}{0,4}[编編][号號][\s\u3000]*[:：][\s\u3000_＿]*$/u;
 /** A place, wide blanks or a tab between two labels of a line. */
 const BETWEEN = /[\t]+|[ \u3000]{3,}|([_＿年月日])[ \u3000]+/gu;
+
+const OFFICE_HEAD =
+  /^[\s\u3000[(（【]*(?:for )?(?:office|official|internal|staff) use(?: only)?\b[^:：_＿□]{0,20}[:：]?[\s\u3000]*$/iu;
+
+/** `For office use only` above labels: its part asks for nothing, up to the next blank line. */
+export function hideOfficeParts(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findIndex(({ text, debris }) => debris !== true && text.length < 60 && OFFICE_HEAD.test(text));
+  if (head < 1) return pieces;
+  let end = head + 1;
+  while (end < pieces.length && /[:：_＿□]/u.test((pieces[end]?.text ?? "").slice(0, LONGEST))) end += 1;
+  if (end === head + 1) return pieces;
+  return pieces.map((piece, at) => (at >= head && at < end ? toDebris(piece) : piece));
+}
 
 /** Where the labels of a line begin. */
 function startsOf(text: string): number[] {
@@ -48,7 +61,7 @@ function startsOf(text: string): number[] {
 export function hideOfficeFields(pieces: readonly Piece[]): readonly Piece[] {
   const remark = new RegExp(`${REMARK}|${LEFT_OUT}`, "iu");
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.debris === true || piece.text.length > LONGEST || !/填[写寫报報入)）]|留空/u.test(piece.text))
+    if (piece.debris === true || piece.text.length > LONGEST || !/填[写寫报報入)）]|留空|生成/u.test(piece.text))
       return [piece];
     if (!remark.test(piece.text)) return [piece];
     const starts = startsOf(piece.text);
@@ -81,4 +94,4 @@ export function tellDatedHeads(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const OFFICE_FIELDS: readonly Repair[] = [hideOfficeFields, tellDatedHeads];
+export const OFFICE_FIELDS: readonly Repair[] = [hideOfficeParts, hideOfficeFields, tellDatedHeads];

@@ -7,6 +7,7 @@
  *
  * The words name the type, and a star below a label belongs to it.
  */
+import { isFieldHint } from "../layout/sheets/widgets.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, joinPieces, unlessSame, withText } from "../layout/piece.ts";
 
@@ -82,7 +83,9 @@ export function joinCountsAbove(pieces: readonly Piece[]): readonly Piece[] {
     counts.push(at);
     if (STAR_ALONE.test(pieces[at - 1]?.text ?? "")) stars += 1;
   }
-  if (counts.length < 3 || stars < LEAST_STARS) return pieces;
+  // Without hints in the fields, the lines of a page are parted by its numbers.
+  const hinted = pieces.filter(({ text }) => isFieldHint(text)).length;
+  if (counts.length < 3 || stars < LEAST_STARS || hinted < LEAST_STARS) return pieces;
   const own = new Set(counts);
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {

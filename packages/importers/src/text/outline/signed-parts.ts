@@ -19,7 +19,7 @@ const MOST_ROOM = 24;
 const SIGNED =
   /^[\t \u3000]*([\p{Script=Han}（）()/／]{0,12}[签簽]\s?[名字署章][)）]?(?:[(（][^()（）:：]{1,10}[)）])?)\s?[:：]?[\t \u3000_＿]*$/u;
 const DATED =
-  /^[\t \u3000]*(?:(?:(?:填表|申[请請報报]|[签簽][署名字])?日\s?期\s?[:：]?)?[ \u3000]*\d{0,2}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[ \u3000]*$/u;
+  /^[\t \u3000]*(?:(?:(?:填表|申[请請報报]|[签簽][署名字])?日\s?期\s?[:：]?)?[ \u3000]*(?:中[華华]民[國国]|民[國国])?[ \u3000]*\d{0,2}[ \u3000_＿]*年[ \u3000_＿]*月[ \u3000_＿]*日)[ \u3000]*$/u;
 /** What somebody writes about themselves. */
 const WRITTEN =
   /^[ \u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．]|\d{1,2}\s?[.．、])[ \u3000]*(\p{Script=Han}{0,12}(?:理由|原因|[简簡][历歷介]|[经經][历歷]|自?我?[评評][价價鉴鑒]定?|[介][绍紹]|[陈陳]述|[总總][结結]|事[迹跡]|[说說]明|[计計][划劃]|[设設]想|[承][诺諾]|[规規][划劃]|感言|心得|的[话話]|期望|建[议議]|需求|事[项項])(?:[(（][^()（）]{1,40}[)）])?)[ \u3000]?[:：]?[ \u3000]*$/u;
@@ -45,7 +45,7 @@ export function askDatesBelowSignatures(pieces: readonly Piece[]): readonly Piec
     if (above === undefined) return [piece];
     const words = piece.text.replace(/[\s\u3000_＿]+/gu, " ").trim();
     // Without a name, whose date it is stands behind it.
-    const title = /\p{Script=Han}{2}/u.test(words)
+    const title = /日\s?期/u.test(words)
       ? words.replace(/\s?[:：]?\s?年 ?月 ?日$/u, "")
       : `${words}（${above.replace(/[(（]([签簽]\s?[字名章])[)）]/u, "$1")}）`;
     return [withText(piece, `${title}${NAMED.date}`), blank];

@@ -12,6 +12,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldHint } from "../layout/sheets/widgets.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -49,6 +50,8 @@ export function askStackedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const texts = rest.map((at) => pieces[at]?.text ?? "");
   if (texts.some((text) => text.length > 400 || NUMBERED.test(text) || /\t|\S[ \u3000]{3,}\p{Script=Han}/u.test(text)))
     return pieces;
+  // Pages with hints and stars have readings of their own.
+  if (texts.some((text) => isFieldHint(text) || /[*＊]\s*$/u.test(text))) return pieces;
   const isLabel = (text: string) => LABEL.test(text) && !TOPIC.test(text.trim());
   const bare = texts.filter((text) => isLabel(text) && !/[:：]/u.test(text));
   const known = bare.filter((text) => isFieldLabel(text)).length;
