@@ -16,7 +16,7 @@ const LONGEST = 200;
 const LEAST = 2;
 const NUMBER = "(?:[A-Z]?\\d{1,3}(?:\\.\\d{1,2})?\\s?[.．、)）]?\\s+|\\d{1,3}\\s?[.．、)）]\\s*)";
 const HAN_LABEL = "\\p{Script=Han}[\\p{Script=Han}，,／/（）()、]{0,28}\\s?[:：]?";
-const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z ./-]{1,24}[)]){0,6}";
+const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z\\d ./-]{1,24}[)]){0,6}";
 /** A line to write on, or the parts of a date, perhaps with a hint behind them. */
 const PLACE = "(?:[_＿]{4,}|(?:[_＿]{2,} ?[/／-] ?){1,2}[_＿]{2,}(?: ?[(（][DMYdmy/ ]{5,14}[)）])?)";
 /** `______ °C` */
@@ -79,6 +79,15 @@ function readLabel(text: string): Label | null {
   return { no: written?.[1]?.trim() ?? "", label, boxes: boxed?.[3] ?? "" };
 }
 
+/** `學生姓名 Name: ____ (   )   班別 Class: 3____`: the number in the class, and a class whose year is printed. */
+function plainClass(piece: Piece): Piece {
+  if (!usable(piece) || !/[A-Za-z]\s?[:：]/u.test(piece.text)) return piece;
+  const text = piece.text
+    .replace(/([_＿]{4,})[ ]?[(（][ \u3000]{1,6}[)）](?=[ \u3000]|$)/gu, "$1")
+    .replace(/([A-Za-z])\s?[:：][ ]?(\d)(?=[_＿]{3})/gu, "$1 ($2): ");
+  return text === piece.text ? piece : withText(piece, text);
+}
+
 /** `Name 姓名: ____  Phone 电话: ____`: several labels on a line. */
 function partRow(piece: Piece): readonly Piece[] {
   if (!usable(piece)) return [piece];
@@ -91,8 +100,8 @@ function partRow(piece: Piece): readonly Piece[] {
 
 /** `會員證號碼 Membership No. ________`: two names of one thing and a line to write on. */
 export function askBilingualLabels(source: readonly Piece[]): readonly Piece[] {
-  const parted = source.flatMap(partRow);
-  const pieces = parted.length === source.length ? source : parted;
+  const parted = source.map(plainClass).flatMap(partRow);
+  const pieces = parted.length === source.length && parted.every((one, at) => one === source[at]) ? source : parted;
   const read = pieces.map((piece) => (usable(piece) ? readLabel(piece.text) : null));
   if (read.filter((one) => one !== null && one.boxes === "").length < LEAST) return source;
   return pieces.flatMap((piece, at): Piece[] => {

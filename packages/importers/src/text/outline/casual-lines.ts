@@ -37,7 +37,9 @@ export function numberCasualStems(pieces: readonly Piece[]): readonly Piece[] {
   if (lines.length > MOST_LINES || lines.some((at) => textOf(at).length > 200 || NUMBERED.test(textOf(at))))
     return pieces;
   const lists = new Set(lines.filter((at) => LETTERS.test(textOf(at))));
-  const first = lines.findIndex((_, index) => index > 0 && lists.has(lines[index + 1] ?? -1));
+  let first = lines.findIndex((_, index) => index > 0 && lists.has(lines[index + 1] ?? -1));
+  // `昵称？` below the title asks as well.
+  while (first > 1 && /^[^,，。]{1,30}[?？]\s*$/u.test(textOf(lines[first - 1]).slice(0, 60))) first -= 1;
   if (lists.size < LEAST || first < 1) return pieces;
   const stems = new Map<number, "list" | "open">();
   for (const [index, at] of lines.entries()) {
@@ -57,12 +59,14 @@ export function numberCasualStems(pieces: readonly Piece[]): readonly Piece[] {
     if (kind === undefined) return [piece];
     no += 1;
     const text = piece.text.trim();
-    const plain = kind === "open" ? `${text.replace(/[:：]$/u, "")}${INVITES.test(text) ? NAMED.essay : ""}` : text;
+    const plain = kind === "open" ? `${text.replace(/[:：]$/u, "")}${INVITES.test(text) ? NAMED.essay : NAMES_FACT.test(text) ? NAMED.line : ""}` : text;
     return [withText(piece, ""), withText(piece, `${no}. ${plain}`)];
   });
 }
 
 const LEAST = 2;
+/** `昵称？`, `微信号（方便拉群）？` */
+const NAMES_FACT = /^(?![^(（]*(?:什么|什麼|吗|嗎|怎|哪|几|幾|如何|多少|[想为為]))\p{Script=Han}{2,6}(?:[(（][^()（）]{1,12}[)）])?[?？]\s*$/u;
 /** A message is short. */
 const MOST_LINES = 40;
 

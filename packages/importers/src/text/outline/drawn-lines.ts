@@ -32,6 +32,8 @@ function toLine(run: string): string {
 /** Two underscores at the end of what asks, or in front of another label. */
 const SHORT = /([:：?？][ \u3000]?|\p{Script=Han}[ \u3000])__(?=[ \t\u3000]*$|[ \u3000]{2,}\S)/gu;
 
+/** `平均分摊□  其他□：` */
+const OTHER_BEHIND = /([^\s□☐:：][ ]?[□☐][ \u3000]+其[他它][ ]?[□☐])[:：][ \u3000_＿]*$/u;
 /** A short line that stands alone is a line to write on, not the gap of what is above or below it. */
 const ALONE = /^[ \t\u3000]*[_＿]{2,8}[ \t\u3000]*$/u;
 const WIDE = 16;
@@ -48,6 +50,7 @@ export function drawLines(pieces: readonly Piece[]): readonly Piece[] {
             ? toLine(run)
             : run,
         );
+      if (OTHER_BEHIND.test(text)) text = text.replace(OTHER_BEHIND, "$1");
       if (ALONE.test(text)) text = "_".repeat(WIDE);
       if (text.includes("__")) text = text.replace(SHORT, "$1____");
       return text === piece.text ? piece : withText(piece, text);

@@ -8,6 +8,7 @@
  *
  * Beside such lines, what has neither a type nor a place would be told.
  */
+import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
@@ -36,6 +37,16 @@ const FIRST = /^[\s\u3000]*A\s?[.．、]\s?\S/u;
 const SECOND = /^[\s\u3000]*B\s?[.．、]\s?\S/u;
 const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八九十]{1,3}\s?、)/u;
 
+/** A label with places and words that no other step knows: `期望时间：____月（上旬/中旬/下旬）`. */
+const UNKNOWN =
+  /^[ \t\u3000]*[*＊]?\p{Script=Han}[\p{Script=Han}A-Za-z（）()/、]{1,16}[:：](?=.*[_＿]{2})[^□☐○◯:：\t。？?！!]{3,60}$/u;
+
+/** The sentence with its gaps; null for lines that are read by others. */
+function gapsOf(text: string): string | null {
+  if (!UNKNOWN.test(text) || text.endsWith("]") || readFields(text) !== null) return null;
+  return text.trim().replace(/[()（）]/gu, "\\$&");
+}
+
 /** `故障描述：` above empty lines: a place for an answer, as its neighbours have one. */
 export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
@@ -45,6 +56,8 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       if (office >= 0 && at > office) return [piece];
+      const gapped = piece.debris === true || piece.text.length > LONGEST ? null : gapsOf(piece.text);
+      if (gapped !== null) return ["", `${gapped}${NAMED.gap}`, ""].map((text) => withText(piece, text));
       const [, label, remark = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (LABEL.exec(piece.text) ?? []);
       if (label === undefined || at === 0 || INTRODUCES.test(`${label}：`) || INTRODUCES.test(label)) return [piece];

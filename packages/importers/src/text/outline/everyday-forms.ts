@@ -5,6 +5,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText, cellsBetweenTabs, unlessSame } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -22,6 +23,7 @@ export function headAboveNumbers(pieces: readonly Piece[]): readonly Piece[] {
     if (
       /[:：].*[:：]/u.test(text) ||
       PLACE.test(text) ||
+      isFieldLabel(text) ||
       kindOfWords(text) !== null ||
       /^\s*(?:#|\[|【|答|[-•*])/u.test(text)
     )

@@ -78,7 +78,7 @@ export function tellDeclarations(pieces: readonly Piece[]): readonly Piece[] {
 
 const LONE_BOX = /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])[\s\u3000]*(\S.{11,160}[。.]?)\s*$/u;
 const AGREES =
-  /(?:同意|[愿願]意|[确確][认認]|承[诺諾]|知[晓曉悉])(?!的)|\bI (?:agree|certify|confirm|consent|declare|understand)\b/u;
+  /(?:同意|[愿願]意|[确確][认認]|承[诺諾]|知[晓曉悉])(?!的)|\bI (?:agree|certify|confirm|consent|declare|understand|give (?:my )?(?:permission|consent)|authori[sz]e)\b/u;
 
 /** `□ 医生已向我说明…，我同意接受该项检查。`: a sentence with the only box of its part is agreed to. */
 export function askLoneAgreements(pieces: readonly Piece[]): readonly Piece[] {
@@ -88,7 +88,11 @@ export function askLoneAgreements(pieces: readonly Piece[]): readonly Piece[] {
       return [piece];
     const isBox = (line: number) => /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])/u.test(textAt(pieces, line, 8));
     const above = pieces.findLastIndex(({ text }, line) => line < at && text.trim() !== "");
-    if (isBox(nextFilled(pieces, at)) || isBox(above) || /[?？:：]\s*$/u.test(textAt(pieces, above, LONGEST)))
+    if (
+      isBox(nextFilled(pieces, at)) ||
+      isBox(above) ||
+      (above === at - 1 && /[?？:：]\s*$/u.test(textAt(pieces, above, LONGEST)))
+    )
       return [piece];
     return [withText(piece, ""), withText(piece, `${words}${consentFor(words)}`), withText(piece, "")];
   });

@@ -48,6 +48,10 @@ const LAST_REASON =
 /** `A.是，最近一次日期：        B.否`: the place of a choice in front of another one. */
 const INNER_REASON =
   /([□☐○◯A-D][.．、]?[ ]?[^□☐○◯:：，,()（）]{1,12})[，,]\s?([^□☐○◯:：，,()（）_＿]{2,12})[:：](?:[ \u3000]{2,}|[ ]?[_＿]{2,}[ \u3000]*)(?=[□☐○◯]|[B-D][.．、])/u;
+/** `T-shirt size: XS / S / M / L` among labels with nothing behind them. */
+const ENGLISH_SLASHED =
+  /^([ ]*[A-Z][A-Za-z' -]{2,40}:)[ ]*([A-Za-z][\w' -]{0,15}?(?: ?[/] ?[A-Za-z][\w' -]{0,15}?){1,6})[ ]*$/u;
+const ENGLISH_OPEN = /^[ ]*[A-Z][A-Za-z' ()/-]{2,40}:[ _]*$/u;
 /** `性别：公 / 母（已绝育）` among labels with room behind them. */
 const SLASHED =
   /^([\s\u3000]*\p{Script=Han}{2,14}[:：])[ \u3000]*([^\s/／:：_＿□()（）\d]{1,8}(?: ?[/／] ?[^\s/／:：_＿□()（）\d]{1,8}){1,5})([(（][^()（）:：_＿□]{1,16}[)）])?[ \u3000]*$/u;
@@ -84,12 +88,22 @@ export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
 export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   // Several such lines are a habit that others know.
   const lines = pieces.filter(({ text }) => text.length <= LONGEST && LINE_BEHIND.test(text)).length;
+  const english = pieces.filter(({ text }) => text.length <= LONGEST && ENGLISH_OPEN.test(text)).length > LEAST_PLACES;
   const forms = pieces.filter(({ text }) => text.length <= LONGEST && ROOMY.test(text)).length > LEAST_PLACES;
   const labelled = pieces.filter(({ text }) => text.length <= LONGEST && FIELD_AND_LINE.test(text)).length > 1;
   return unlessSame(
     pieces.map((piece) => {
       const { text } = piece;
       if (piece.debris === true || text.length > LONGEST) return piece;
+      const [, name = "", sizes = ""] = english ? (ENGLISH_SLASHED.exec(text) ?? []) : [];
+      if (name !== "")
+        return withText(
+          piece,
+          `${name} ${sizes
+            .split(/ ?[/] ?/u)
+            .map((word) => `□ ${word}`)
+            .join("  ")}`,
+        );
       const [, indent = "", lined = ""] = LINED.exec(text) ?? [];
       const bare = labelled ? (BARE_LINED.exec(text)?.[1] ?? "") : "";
       if (bare !== "") return withText(piece, `${bare}：____`);

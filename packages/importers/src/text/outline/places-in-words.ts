@@ -1,3 +1,5 @@
+/** `攜眷人數（大人／小孩）`: how many of each. */
+const AMOUNT = /(?:人[数數]|[数數]量|[件份张張次天][数數]|金[额額])\s*$/u;
 /** Repairs of fields and of what stands beside them: notes, consents, words in brackets to choose from, parts of a place. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, withText } from "../layout/piece.ts";
@@ -42,7 +44,8 @@ export function openBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     const [, stem = "", list = ""] =
       piece.debris === true || piece.text.length > LONGEST ? [] : (OFFERED.exec(piece.text) ?? []);
     const words = list.split(/[/／]/u).map((word) => word.trim());
-    if (stem === "" || PARTS.test(stem) || words.some((word) => word === "" || FORMAT.test(word))) return [piece];
+    if (stem === "" || PARTS.test(stem) || AMOUNT.test(stem) || words.some((word) => word === "" || FORMAT.test(word)))
+      return [piece];
     return [
       withText(piece, ""),
       withText(piece, `${stem.trim()}${NAMED.single}`),

@@ -18,7 +18,9 @@ import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
 import { askNumberedLabels } from "./numbered-labels.ts";
 import { askStackedLabels } from "./stacked-labels.ts";
+import { askLimitedParts, writeColumnsAboveRoom } from "./open-room.ts";
 import { nameBoxRows, nameNumberedWords } from "./box-rows.ts";
+import { drawRoundRooms } from "./round-rooms.ts";
 import { spreadLetteredBanks } from "./lettered-banks.ts";
 import { joinTornPapers } from "./torn-papers.ts";
 import { askAboutGivenMaterials } from "./given-materials.ts";
@@ -209,9 +211,12 @@ export const REGULAR: readonly Repair[] = [
   askAboveBareNumbers,
   askCountedLists,
   partOfficePlaces,
+  drawRoundRooms,
   tellCountedParts,
   askNumberedLabels,
   nameBoxRows,
+  writeColumnsAboveRoom,
+  askLimitedParts,
   nameNumberedWords,
   askStackedLabels,
   askBracketedParts,
