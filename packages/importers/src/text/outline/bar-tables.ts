@@ -125,6 +125,15 @@ export function tabNumberedRows(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const OPENED = /^[ \u3000]*\p{Script=Han}[^|｜:：]{0,20}(?:[|｜][^|｜]*){1,11}[|｜][ \u3000]*$/u;
+
+/** `姓名|　　　|性别|　|`: rows whose first bar is left out, as the others have it. */
+export function openFirstBars(pieces: readonly Piece[]): readonly Piece[] {
+  const fits = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST && OPENED.test(text);
+  if (pieces.filter(fits).length < LEAST_ROWS + 1) return pieces;
+  return pieces.map((piece) => (fits(piece) ? withText(piece, `|${piece.text.trim()}`) : piece));
+}
+
 const OPEN_HEAD = /^[ \u3000]*[|｜][^|｜]*[^|｜\s][^|｜]*(?:[|｜][^|｜]*[^|｜\s][^|｜]*){1,10}$/u;
 const OPEN_ROW = /^[ \u3000]*[^|｜\s][^|｜]*(?:[|｜][^|｜]*){2,11}$/u;
 

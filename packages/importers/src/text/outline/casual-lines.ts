@@ -59,14 +59,18 @@ export function numberCasualStems(pieces: readonly Piece[]): readonly Piece[] {
     if (kind === undefined) return [piece];
     no += 1;
     const text = piece.text.trim();
-    const plain = kind === "open" ? `${text.replace(/[:：]$/u, "")}${INVITES.test(text) ? NAMED.essay : NAMES_FACT.test(text) ? NAMED.line : ""}` : text;
+    const plain =
+      kind === "open"
+        ? `${text.replace(/[:：]$/u, "")}${INVITES.test(text) ? NAMED.essay : NAMES_FACT.test(text) ? NAMED.line : ""}`
+        : text;
     return [withText(piece, ""), withText(piece, `${no}. ${plain}`)];
   });
 }
 
 const LEAST = 2;
 /** `昵称？`, `微信号（方便拉群）？` */
-const NAMES_FACT = /^(?![^(（]*(?:什么|什麼|吗|嗎|怎|哪|几|幾|如何|多少|[想为為]))\p{Script=Han}{2,6}(?:[(（][^()（）]{1,12}[)）])?[?？]\s*$/u;
+const NAMES_FACT =
+  /^(?![^(（]*(?:什么|什麼|吗|嗎|怎|哪|几|幾|如何|多少|[想为為]))\p{Script=Han}{2,6}(?:[(（][^()（）]{1,12}[)）])?[?？]\s*$/u;
 /** A message is short. */
 const MOST_LINES = 40;
 

@@ -9,6 +9,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 600;
@@ -102,6 +104,26 @@ const BARE_BEHIND =
   /([_＿年月日号元张份人岁%)）][ \u3000]{1,12})(\p{Script=Han}{2,6})([_＿]{2,20}(?:[张張份人岁歲元件个個页頁天次]|[万萬]元)?)(?=[ \u3000]*$|[ \u3000]+\p{Script=Han}{2,10}(?:[:：]|[_＿]{2}))/gu;
 const LABELLED = /^[ \t\u3000]*\p{Script=Han}{2,10}[:：][ \u3000]*[_＿]{2}/u;
 
+/** `团队负责人：姓名____ 学号____ 手机____` */
+const PERSON_LINE =
+  /^[ \t\u3000]*(\p{Script=Han}{2,10})[:：][ \u3000]*((?:\p{Script=Han}{2,6}[ \u3000]?[_＿]{3,}[ \u3000]*){2,6})$/u;
+
+/** A person, and labels for what is asked of them: the person is told, and each label has a colon. */
+export function partPersonLines(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const [, person, list = ""] =
+        piece.debris === true || piece.text.length > LONGEST ? [] : (PERSON_LINE.exec(piece.text) ?? []);
+      if (person === undefined || isFieldLabel(list.split(/[_＿]/u)[0] ?? "") === false) return [piece];
+      const labels = list
+        .split(/[_＿]{3,}/u)
+        .flatMap((label) => (label.trim() === "" ? [] : [`${label.trim()}：____`]));
+      return ["", `${NAMED.statement}${person}`, "", labels.join("  ")].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** `日期：____年__月__日 附单据____张`: all labels of such a line have a colon. */
 export function colonBareLabels(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
@@ -187,6 +209,7 @@ export function askDeclaredSentences(pieces: readonly Piece[]): readonly Piece[]
 /** In the order in which they are made. */
 export const DRAWN_LINES: readonly Repair[] = [
   drawLines,
+  partPersonLines,
   colonBareLabels,
   askLabelledPeriods,
   askDeclaredSentences,

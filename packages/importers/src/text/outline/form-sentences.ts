@@ -78,13 +78,18 @@ export function tellDeclarations(pieces: readonly Piece[]): readonly Piece[] {
 
 const LONE_BOX = /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])[\s\u3000]*(\S.{11,160}[。.]?)\s*$/u;
 const AGREES =
-  /(?:同意|[愿願]意|[确確][认認]|承[诺諾]|知[晓曉悉])(?!的)|\bI (?:agree|certify|confirm|consent|declare|understand|give (?:my )?(?:permission|consent)|authori[sz]e)\b/u;
+  /(?:同意|[愿願](?:意|遵)|[确確][认認]|承[诺諾]|知[晓曉悉])(?!的)|\bI (?:agree|certify|confirm|consent|declare|understand|give (?:my )?(?:permission|consent)|authori[sz]e)\b/u;
 
 /** `□ 医生已向我说明…，我同意接受该项检查。`: a sentence with the only box of its part is agreed to. */
 export function askLoneAgreements(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const words = isText(piece) ? LONE_BOX.exec(piece.text)?.[1] : undefined;
-    if (words === undefined || !AGREES.test(words) || !/我|本人|\bI\b/u.test(words) || /[□☐○◯?？]/u.test(words))
+    if (
+      words === undefined ||
+      !AGREES.test(words) ||
+      !/我|本人|\bI\b|^已[經经]?(?:[詳详][細细])?[閱阅][讀读]/u.test(words) ||
+      /[□☐○◯?？]/u.test(words)
+    )
       return [piece];
     const isBox = (line: number) => /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])/u.test(textAt(pieces, line, 8));
     const above = pieces.findLastIndex(({ text }, line) => line < at && text.trim() !== "");

@@ -58,6 +58,9 @@ const SLASHED =
 const UNITS_ALONE =
   /^(?:[年月日时時分元人次天个個]|小[时時]|中文|英文|手[机機]|座[机機]|微信|[电電][话話]|[邮郵]箱|[签簽][名字]|[盖蓋]章)$/u;
 const ROOMY = /^[\s\u3000]*\p{Script=Han}{2,10}[:：](?:[ \u3000]{4,}\S|[ \u3000]*$|[ \u3000]*[_＿]{3})/u;
+/** `使用日期：    年    月    日（星期    ）` */
+const WEEKDAY =
+  /^([\s\u3000]*\p{Script=Han}{2,10})[:：][ \u3000_＿]*年[ \u3000_＿]+月[ \u3000_＿]+日[ \u3000]*[(（]((?:星期|[周週禮礼]拜?))[ \u3000_＿]*[)）][ \u3000]*$/u;
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
@@ -105,6 +108,7 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
             .join("  ")}`,
         );
       const [, indent = "", lined = ""] = LINED.exec(text) ?? [];
+      if (WEEKDAY.test(text)) return withText(piece, text.replace(WEEKDAY, "$1（$2）：____年__月__日"));
       const bare = labelled ? (BARE_LINED.exec(text)?.[1] ?? "") : "";
       if (bare !== "") return withText(piece, `${bare}：____`);
       if (lined !== "" && lines === 1 && isFieldLabel(lined)) return withText(piece, `${indent}${lined}：____`);

@@ -98,9 +98,11 @@ const placed = (text: string): string => {
 function partWords(text: string, least: number): string[] {
   const [, front = text, remark = ""] = /^(.*?)([(（][^()（）]*[)）])$/u.exec(text) ?? [];
   const words = front.split(/[/／|｜]/u).map((word) => word.trim());
-  const chosen = words.every((word) => word !== "" && word.length <= LONGEST_WORD && !NAMES.test(word));
+  // A list that ends with others offers whatever it names.
+  const closed = words.length > 3 && /^其[他它]$/u.test(words.at(-1) ?? "");
+  const chosen = words.every((word) => word !== "" && word.length <= LONGEST_WORD && (closed || !NAMES.test(word)));
   const own = chosen && words.length >= least && new Set(words).size === words.length;
-  if (!own || words.some((word) => isFieldLabel(word))) return [];
+  if (!own || (!closed && words.some((word) => isFieldLabel(word)))) return [];
   return words.map((word, at) => (at === words.length - 1 ? `${word}${remark}` : word));
 }
 

@@ -98,5 +98,24 @@ export function closeDoubledLines(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
+/** `負責人　　：`, `參加人數　：約` */
+const APART = /^([ \t\u3000]*\p{Script=Han}[\p{Script=Han}／/]{1,9})[ \u3000]{1,6}([:：])/u;
+
+/** Colons below one another, behind blanks that align them: they stand right behind their labels. */
+export function closeAlignedColons(pieces: readonly Piece[]): readonly Piece[] {
+  const fits = ({ text, debris }: Piece) => debris !== true && APART.test(text.slice(0, 30));
+  if (pieces.filter(fits).length < 3) return pieces;
+  return unlessSame(
+    pieces.map((piece) => (fits(piece) ? withText(piece, piece.text.replace(APART, "$1$2")) : piece)),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const PLAIN_SPACES: readonly Repair[] = [plainBlanks, closeDoubledLines, dropSharedIndent, dropClosingBlanks];
+export const PLAIN_SPACES: readonly Repair[] = [
+  plainBlanks,
+  closeDoubledLines,
+  dropSharedIndent,
+  dropClosingBlanks,
+  closeAlignedColons,
+];
