@@ -43,6 +43,15 @@ function titleOf([first = [], second = []]: readonly (readonly string[])[]): str
   return alone && named && second.length > 1 && !second.every((cell) => /^:?-{2,}:?$/u.test(cell)) ? title : "";
 }
 
+/** `| 借阅证申请表 | | | |` as the first line: the title of the form, and no row. */
+export function bareTitleRows(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
+  const [row, below] = [pieces[first], pieces[first + 1]];
+  if (row === undefined || below === undefined || !isRow(row) || !isRow(below)) return pieces;
+  const title = titleOf([row, below].map(({ text }) => cellsBetweenBars(text.replaceAll("｜", "|"))));
+  return title === "" ? pieces : pieces.map((piece, at) => (at === first ? withText(piece, title) : piece));
+}
+
 /** `| 姓名 |  | 性别 |  |`: rows of labels and empty cells, without a rule below the first. */
 export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(isRow)) return pieces;
@@ -58,13 +67,6 @@ export function tabBarRows(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const cellsOf = ({ text }: Piece) => cellsBetweenBars(text.replaceAll("｜", "|"));
-    const titled = result.every(({ text }) => text.trim() === "") ? titleOf(all.map(cellsOf)) : "";
-    const title = all[0];
-    if (titled !== "" && title !== undefined) {
-      changed = true;
-      result.push(withText(title, titled));
-      continue;
-    }
     const [first] = all;
     const isRuled = RULE.test(all[1]?.text ?? "") && isFirstOfForm(first && cellsOf(first));
     // A head without words is no row.

@@ -88,7 +88,8 @@ export function tellCountedParts(pieces: readonly Piece[]): readonly Piece[] {
       const blank = withText(piece, "");
       const count = heads.get(at) ?? 0;
       const agreed = heads.has(at) && DECLARES.test(textAt(pieces, nextFilled(pieces, at), LONGEST));
-      if (count > 0 || agreed)
+      const bare = textAt(pieces, at + 1, LONGEST).trim() === "" && WRITTEN.test(piece.text.trim());
+      if ((count > 0 && !bare) || agreed)
         return [blank, withText(piece, tell(piece.text.trim().replace(/[.．、]/u, "\\$&"))), blank];
       const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
       if (heads.has(at) && NAMED_PART.test(piece.text) && BOXES.test(below)) return [blank, ...askNamedPart(piece)];

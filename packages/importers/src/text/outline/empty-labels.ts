@@ -41,14 +41,31 @@ const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八�
 const UNKNOWN =
   /^[ \t\u3000]*[*＊]?\p{Script=Han}[\p{Script=Han}A-Za-z（）()/、]{1,16}[:：](?=.*[_＿]{2})[^□☐○◯:：\t。？?！!]{3,60}$/u;
 
+const PLACED = /^[^:：。]{1,24}[:：][ \u3000]*[_＿]{3}/u;
+
 /** The sentence with its gaps; null for lines that are read by others. */
 function gapsOf(text: string): string | null {
   if (!UNKNOWN.test(text) || text.endsWith("]") || readFields(text) !== null) return null;
   return text.trim().replace(/[()（）]/gu, "\\$&");
 }
 
+/** Such labels among two others with lines to write on. */
+function askUnknownPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
+  if (pieces.filter((piece) => usable(piece) && PLACED.test(piece.text)).length < 2) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      const gapped = usable(piece) ? gapsOf(piece.text) : null;
+      if (gapped === null) return [piece];
+      return ["", `${gapped}${NAMED.gap}`, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** `故障描述：` above empty lines: a place for an answer, as its neighbours have one. */
-export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
+export function askEmptyLabels(source: readonly Piece[]): readonly Piece[] {
+  const pieces = askUnknownPlaces(source);
   const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
   if (!own.some(({ text }) => NAMES.some((name) => text.endsWith(name)))) return pieces;
   if (own.some(({ text }) => NUMBERED.test(text))) return pieces;
@@ -56,8 +73,6 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       if (office >= 0 && at > office) return [piece];
-      const gapped = piece.debris === true || piece.text.length > LONGEST ? null : gapsOf(piece.text);
-      if (gapped !== null) return ["", `${gapped}${NAMED.gap}`, ""].map((text) => withText(piece, text));
       const [, label, remark = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (LABEL.exec(piece.text) ?? []);
       if (label === undefined || at === 0 || INTRODUCES.test(`${label}：`) || INTRODUCES.test(label)) return [piece];

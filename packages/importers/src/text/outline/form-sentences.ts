@@ -76,7 +76,7 @@ export function tellDeclarations(pieces: readonly Piece[]): readonly Piece[] {
   return result.flat();
 }
 
-const LONE_BOX = /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])[\s\u3000]*(\S.{11,160}[。.]?)\s*$/u;
+const LONE_BOX = /^[\s\u3000]*(?:[□☐○◯]|\[\s?\])[\s\u3000]*(\S.{9,160}[。.]?)\s*$/u;
 const AGREES =
   /(?:同意|[愿願](?:意|遵)|[确確][认認]|承[诺諾]|知[晓曉悉])(?!的)|\bI (?:agree|certify|confirm|consent|declare|understand|give (?:my )?(?:permission|consent)|authori[sz]e)\b/u;
 

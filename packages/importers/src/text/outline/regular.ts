@@ -9,7 +9,7 @@ import { askPupilLines } from "./pupil-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
-import { openFirstBars, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
+import { bareTitleRows, openFirstBars, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
 import { numberIndentedStems } from "./indented-choices.ts";
 import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
@@ -257,6 +257,7 @@ export const REGULAR: readonly Repair[] = [
   askStruckSentences,
   askSignedPartsOfLabels,
   openFirstBars,
+  bareTitleRows,
   tabDrawnRows,
   tabOpenRows,
   writeOpenTables,
