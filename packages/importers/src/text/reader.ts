@@ -231,6 +231,8 @@ function isSentence(text: string, below: string): boolean {
 function isAboveBoxes(reader: Reader, line: SourceLine, below: SourceLine | undefined): boolean {
   const { current } = reader;
   if (current === null || below?.kind !== "text" || line.text.length > (ASKED.test(line.text) ? 100 : 40)) return false;
+  // A question right above a line to write on asks as well.
+  if (ASKED.test(line.text) && /^[_＿]{4,}$/u.test(below.text)) return current.kind === "question";
   if (/^[□☐○◯]|[。；;]$/u.test(line.text) || !/^[□☐○◯]\s?\S/u.test(below.text)) return false;
   if (current.kind !== "question") return ASKED.test(line.text);
   const prose = current.stem.marks[0]?.mark.face.plain === "prose";

@@ -129,10 +129,14 @@ export function tabNumberedRows(pieces: readonly Piece[]): readonly Piece[] {
 
 const OPENED = /^[ \u3000]*\p{Script=Han}[^|｜:：]{0,20}(?:[|｜][^|｜]*){1,11}[|｜][ \u3000]*$/u;
 
-/** `姓名|　　　|性别|　|`: rows whose first bar is left out, as the others have it. */
+const SEVERAL_LABELS = /^[^|｜]+[|｜][ \u3000]*[|｜][^|｜]*\p{Script=Han}/u;
+
+/** `姓名|      |性别|  |`: rows whose first bar is left out, as the others have it. */
 export function openFirstBars(pieces: readonly Piece[]): readonly Piece[] {
   const fits = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST && OPENED.test(text);
-  if (pieces.filter(fits).length < LEAST_ROWS + 1) return pieces;
+  // Several labels in a row tell a form from a table whose rows are answered.
+  const several = pieces.filter((piece) => fits(piece) && SEVERAL_LABELS.test(piece.text)).length;
+  if (several < LEAST_ROWS || pieces.filter(fits).length < LEAST_ROWS + 1) return pieces;
   return pieces.map((piece) => (fits(piece) ? withText(piece, `|${piece.text.trim()}`) : piece));
 }
 

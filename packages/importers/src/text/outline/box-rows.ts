@@ -2,7 +2,7 @@
  * Headings above rows that have the same boxes, and above words to be put in order:
  *
  *     可服務時間（可選多項）            服務意向（請填 1、2、3 表示優先次序）
- *     平日 □上午 □下午 □晚上           ____ 探訪長者　____ 功課輔導
+ *     平日 □上午 □下午 □晚上           ____ 探訪長者  ____ 功課輔導
  *     週末 □上午 □下午 □晚上
  *
  * The heading says what is asked, and how many choices each row has.
@@ -35,8 +35,9 @@ export function nameBoxRows(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const match = at === 0 || piece.debris === true || piece.text.length > 60 ? null : HEAD.exec(piece.text);
     const first = match === null ? null : rowOf(textAt(pieces, at + 1));
-    let end = at + 1;
-    while (first !== null && rowOf(textAt(pieces, end))?.words.join("|") === first.words.join("|")) end += 1;
+    const shared = first?.words.join("|");
+    let end = first === null ? at + 1 : at + 2;
+    while (end > at + 1 && rowOf(textAt(pieces, end))?.words.join("|") === shared) end += 1;
     const stem = match?.[1] ?? match?.[2] ?? "";
     const several = allowsSeveral(stem);
     // Two rows are no table yet, unless the heading says how many to choose; rows of other boxes beside them are questions.
@@ -65,7 +66,7 @@ const ORDERS =
   /^[ \t\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^□☐○◯_＿\t|]{2,30}(?:[优優]先(?:次|[顺順])?序|排列?序|[顺順]序|次序|排名|先[后後])[^□☐○◯_＿\t|]{0,12}$/u;
 const PLACED_WORDS = /^[ \t\u3000]*(?:[_＿]{2,}[ \u3000]?[^\s_＿:：□☐○◯\t|][^_＿:：□☐○◯\t|]{0,24}){2,10}$/u;
 
-/** `意向（請填 1、2、3 表示優先次序）⏎____ 探訪長者　____ 功課輔導`: words to be put in order, each behind the place of its number. */
+/** `意向（請填 1、2、3 表示優先次序）⏎____ 探訪長者  ____ 功課輔導`: words to be put in order, each behind the place of its number. */
 export function nameNumberedWords(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {

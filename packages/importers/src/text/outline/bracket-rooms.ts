@@ -91,8 +91,8 @@ function findRows(lines: readonly (Line | null)[]): Set<number> {
   for (let at = 0; at < lines.length; at += 1) {
     const words = lines[at]?.choices.join("|") ?? "";
     let end = at + 1;
-    while (words !== "" && lines[end]?.choices.join("|") === words) end += 1;
-    if (end - at >= LEAST_ROWS) for (let row = at; row < end; row += 1) found.add(row);
+    while (lines[end]?.choices.join("|") === words) end += 1;
+    if (words !== "" && end - at >= LEAST_ROWS) for (let row = at; row < end; row += 1) found.add(row);
     at = end - 1;
   }
   return found;

@@ -3,9 +3,9 @@
  *
  *     1. 申請人資料
  *     中文姓名 (Chinese Name)：
- *     性別 (Sex)：□ 男 M　□ 女 F
+ *     性別 (Sex)：□ 男 M  □ 女 F
  *     2. 居住狀況
- *     □ 獨居　□ 與配偶同住
+ *     □ 獨居  □ 與配偶同住
  *
  * A heading above labels asks nothing itself; one above boxes does.
  */

@@ -114,7 +114,7 @@ export function partPersonLines(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece): Piece[] => {
       const [, person, list = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (PERSON_LINE.exec(piece.text) ?? []);
-      if (person === undefined || isFieldLabel(list.split(/[_＿]/u)[0] ?? "") === false) return [piece];
+      if (person === undefined || !isFieldLabel(list.split(/[_＿]/u)[0] ?? "")) return [piece];
       const labels = list
         .split(/[_＿]{3,}/u)
         .flatMap((label) => (label.trim() === "" ? [] : [`${label.trim()}：____`]));

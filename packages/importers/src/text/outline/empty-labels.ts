@@ -39,7 +39,7 @@ const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八�
 
 /** A label with places and words that no other step knows: `期望时间：____月（上旬/中旬/下旬）`. */
 const UNKNOWN =
-  /^[ \t\u3000]*[*＊]?\p{Script=Han}[\p{Script=Han}A-Za-z（）()/、]{1,16}[:：](?=.*[_＿]{2})[^□☐○◯:：\t。？?！!]{3,60}$/u;
+  /^[ \t\u3000]*[*＊]?\p{Script=Han}[\p{Script=Han}A-Za-z（）()/、]{1,16}[:：](?=.*[_＿]{2})(?!.*年.*月)[^□☐○◯:：\t。？?！!]{3,60}$/u;
 
 const PLACED = /^[^:：。]{1,24}[:：][ \u3000]*[_＿]{3}/u;
 

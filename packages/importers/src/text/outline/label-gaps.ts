@@ -14,11 +14,11 @@ const LONGEST = 200;
 
 const LINED = /^([\s\u3000]*)(\p{Script=Han}{2,10})[ \u3000]{1,4}[_＿]{4,}[\s\u3000]*$/u;
 /** `论文题目____________` below other labels with lines. */
-const BARE_LINED = /^[\s\u3000]*(\p{Script=Han}{2,12})[_＿]{6,}[\s\u3000]*$/u;
+const BARE_LINED = /^[\s\u3000]*(?!其[他它])(\p{Script=Han}{2,12})[_＿]{6,}[\s\u3000]*$/u;
 /** A label and a line behind a blank, anywhere on a line. */
 const LINE_BEHIND = /\p{Script=Han}[ \u3000]{1,4}[_＿]{4,}/u;
 /** `申请单位____ 联系人____` */
-const FIELD_AND_LINE = /^[\s\u3000]*\p{Script=Han}{2,8}[:：]?[ \u3000]{0,4}[_＿]{4,}/u;
+const FIELD_AND_LINE = /^[\s\u3000]*(\p{Script=Han}{2,8})[:：]?[ \u3000]{0,4}[_＿]{4,}/u;
 const AROUND =
   /^([\s\u3000]*\p{Script=Han}{2,8})[:：][\s\u3000]*([共计計约約第为為])[ \u3000_＿]{3,}(天|次|人|元|小[时時]|[个個]|份|台|套|[页頁]|[万萬]元|学?分|[课課][时時]|节|節)[\s\u3000。.]*$/u;
 const CHOICES =
@@ -93,7 +93,9 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   const lines = pieces.filter(({ text }) => text.length <= LONGEST && LINE_BEHIND.test(text)).length;
   const english = pieces.filter(({ text }) => text.length <= LONGEST && ENGLISH_OPEN.test(text)).length > LEAST_PLACES;
   const forms = pieces.filter(({ text }) => text.length <= LONGEST && ROOMY.test(text)).length > LEAST_PLACES;
-  const labelled = pieces.filter(({ text }) => text.length <= LONGEST && FIELD_AND_LINE.test(text)).length > 1;
+  const labelled =
+    pieces.filter(({ text }) => text.length <= LONGEST && isFieldLabel(FIELD_AND_LINE.exec(text)?.[1] ?? "")).length >
+    1;
   return unlessSame(
     pieces.map((piece) => {
       const { text } = piece;

@@ -5,8 +5,8 @@
  *     1. 申請人姓名：
  *     2. 身分證字號：
  *     二、檢附文件（請勾選）
- *     □申請書　□教師名冊
- *     三、預計開班日期：民國　　年　　月　　日
+ *     □申請書  □教師名冊
+ *     三、預計開班日期：民國    年    月    日
  *
  * A label with a number asks as one without, and a part without labels asks itself.
  */

@@ -2,7 +2,7 @@
  * Places of forms that are nothing but room on the sheet:
  *
  *     主要参加者：                      一、选题依据（限500字）
- *     姓名　职称　单位　分工
+ *     姓名  职称  单位  分工
  *                                       二、研究基础
  *
  *
@@ -17,7 +17,7 @@ const NAME =
   /^[ \t\u3000]*(?:[一二三四五六七八九十]{1,2}、|\d{1,2}\s?[.、])?(\p{Script=Han}[^:：。？?_＿□\t]{1,20})[:：]?[ \t\u3000]*$/u;
 const isEmpty = (piece: Piece | undefined): boolean => piece === undefined || piece.text.trim() === "";
 
-/** `主要参加者：⏎姓名　职称　单位⏎⏎⏎`: names of columns above empty lines are a table to write rows into. */
+/** `主要参加者：⏎姓名  职称  单位⏎⏎⏎`: names of columns above empty lines are a table to write rows into. */
 export function writeColumnsAboveRoom(pieces: readonly Piece[]): readonly Piece[] {
   const columnsOf = (at: number): string[] => {
     const words = textAt(pieces, at, LONGEST)

@@ -98,7 +98,7 @@ export function closeDoubledLines(pieces: readonly Piece[]): readonly Piece[] {
   return result;
 }
 
-/** `負責人　　：`, `參加人數　：約` */
+/** `負責人    ：`, `參加人數  ：約` */
 const APART = /^([ \t\u3000]*\p{Script=Han}[\p{Script=Han}／/]{1,9})[ \u3000]{1,6}([:：])/u;
 
 /** Colons below one another, behind blanks that align them: they stand right behind their labels. */

@@ -1,9 +1,9 @@
 /**
  * Forms whose places are brackets with blanks, several to a line:
  *
- *     就诊科室（　　　　　）　就诊日期（　　年　　月　　日）
- *     性别（男／女）　年龄（　　）岁
- *     您的建议（　　　　　　　　　）
+ *     就诊科室（          ）  就诊日期（    年    月    日）
+ *     性别（男／女）  年龄（    ）岁
+ *     您的建议（                  ）
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
@@ -34,7 +34,7 @@ function drawGroup(label: string, place: string): string {
     .join(" ")}`;
 }
 
-/** `姓名（　　）　性别（男／女）`: labels with colons and lines, where a form has three such places or more. */
+/** `姓名（    ）  性别（男／女）`: labels with colons and lines, where a form has three such places or more. */
 export function drawRoundRooms(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
   const own = pieces.filter((piece) => usable(piece) && LINE.test(piece.text) && EMPTY.test(piece.text));
