@@ -31,8 +31,7 @@ const BOXED = new RegExp(
 );
 /** `Date 日期: ____`: the other way round. A single letter is the sign of a choice. */
 const ENGLISH_FIRST = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?(?=[A-Z]-?[A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*${PLACE}[ \\u3000]*$`,
-  `^[ \\u3000]*(${NUMBER})?(?=[A-Z][A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*${PLACE}[ \\u3000]*(?:${UNIT})?[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(?=[A-Z]-?[A-Za-z])(${NAME}) ?(${HAN_LABEL})[ \\u3000]*${PLACE}[ \\u3000]*(?:${UNIT})?[ \\u3000]*$`,
   "u",
 );
 /** `Sex 性別: □ M 男 □ F 女` */

@@ -10,7 +10,6 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
-import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 600;

@@ -45,7 +45,7 @@ function writePart(piece: Piece, { label, place }: Part): Piece {
   if (isOfficeLabel(label)) return toDebris(piece, `${label}：${place}`);
   const own = place.replace(/[\s\u3000]*[(（][\s\u3000]*[)）]$/u, "");
   if (/[签簽]/u.test(label)) return withText(piece, `${label}${NAMED.signature}`);
-  if (/年.*月/u.test(own) || /日期$/u.test(label)) return withText(piece, `${label}${NAMED.date}`);
+  if (/年.*月/u.test(own) || label.endsWith("日期")) return withText(piece, `${label}${NAMED.date}`);
   return withText(piece, /^[_＿]+$/u.test(own) ? `${label}：____${NAMED.line}` : `${label}：${own}${NAMED.gap}`);
 }
 
