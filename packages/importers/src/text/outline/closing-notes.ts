@@ -95,7 +95,7 @@ export function hideSignersOfOpinions(pieces: readonly Piece[]): readonly Piece[
       above !== undefined &&
       above.text.length < 60 &&
       OPINION.test(above.text) &&
-      !(bare && OWN_OPINION.test(above.text));
+      !(bare && (OWN_OPINION.test(above.text) || !NUMBERED_HEAD.test(above.text)));
     if (!signs) return piece;
     if (bare && NUMBERED_HEAD.test(above.text)) heads.add(above);
     return toDebris(piece);

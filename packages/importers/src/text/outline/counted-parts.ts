@@ -35,13 +35,16 @@ const TEXT = /原因|理由|建[议議]|意[见見]|[说說]明|描述|[为為]�
 /** How many lines directly below a heading are labels, up to a blank line behind them or the next heading. */
 function countLabels(pieces: readonly Piece[], from: number): number {
   let count = 0;
+  const behind = new Set<string>();
   for (let at = from; at < pieces.length; at += 1) {
     const text = textAt(pieces, at, LONGEST);
     if (text.trim() === "" && count === 0) continue;
     if (!LABEL.test(text) || NUMBERED.test(text)) break;
     count += 1;
+    behind.add(text.replace(/^[^:：]*[:：][ \u3000]*/u, ""));
   }
-  return count;
+  // Rows with the same boxes belong to what their heading asks.
+  return count > 1 && behind.size === 1 && /[□☐○◯]/u.test([...behind][0] ?? "") ? 0 : count;
 }
 
 /** `Part 3 意願` above boxes: the number of the part, and what is asked. */

@@ -105,7 +105,7 @@ const LABELLED = /^[ \t\u3000]*\p{Script=Han}{2,10}[:：][ \u3000]*[_＿]{2}/u;
 
 /** `团队负责人：姓名____ 学号____ 手机____` */
 const PERSON_LINE =
-  /^[ \t\u3000]*(\p{Script=Han}{2,10})[:：][ \u3000]*((?:\p{Script=Han}{2,6}[ \u3000]?[_＿]{3,}[ \u3000]*){2,6})$/u;
+  /^[ \t\u3000]*(\p{Script=Han}{2,10})[:：][ \u3000]*((?:\p{Script=Han}{2,6}[ \u3000]?[_＿]{3,}(?:[ \u3000]+|$)){2,6})$/u;
 
 /** A person, and labels for what is asked of them: the person is told, and each label has a colon. */
 export function partPersonLines(pieces: readonly Piece[]): readonly Piece[] {
@@ -113,7 +113,7 @@ export function partPersonLines(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece): Piece[] => {
       const [, person, list = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (PERSON_LINE.exec(piece.text) ?? []);
-      if (person === undefined || !isFieldLabel(list.split(/[_＿]/u)[0] ?? "")) return [piece];
+      if (person === undefined || /推[荐薦]|人[选選]/u.test(person) || !isFieldLabel(list.split(/[_＿]/u)[0] ?? "")) return [piece];
       const labels = list
         .split(/[_＿]{3,}/u)
         .flatMap((label) => (label.trim() === "" ? [] : [`${label.trim()}：____`]));
@@ -181,7 +181,7 @@ export function askCompoundAddresses(pieces: readonly Piece[]): readonly Piece[]
     pieces.flatMap((piece): Piece[] => {
       const [, label, units = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (ADDRESS.exec(piece.text) ?? []);
-      if (label === undefined || !COMPOUND.test(units)) return [piece];
+      if (label === undefined || !COMPOUND.test(units) || /[_＿]/u.test(units)) return [piece];
       const hint = units.replace(/[ \u3000_＿]+/gu, " ").trim();
       return ["", `${label}${NAMED.line}`, `题目说明：${hint}`, ""].map((text) => withText(piece, text));
     }),

@@ -39,7 +39,7 @@ const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、]|[一二三四五六七八�
 
 /** A label with places and words that no other step knows: `期望时间：____月（上旬/中旬/下旬）`. */
 const UNKNOWN =
-  /^[ \t\u3000]*[*＊]?\p{Script=Han}[\p{Script=Han}A-Za-z（）()/、]{1,16}[:：](?=.*[_＿]{2})(?!.*年.*月)[^□☐○◯:：\t。？?！!]{3,60}$/u;
+  /^[ \t\u3000]*[*＊]?\p{Script=Han}[\p{Script=Han}A-Za-z（）()/、]{1,16}[:：](?=.*[_＿]{2})(?!.*年.*月)(?=.*\p{Script=Han})[^□☐○◯:：\t。？?！!]{3,60}$/u;
 
 const PLACED = /^[^:：。]{1,24}[:：][ \u3000]*[_＿]{3}/u;
 
@@ -50,7 +50,7 @@ function gapsOf(text: string): string | null {
 }
 
 /** Such labels among two others with lines to write on. */
-function askUnknownPlaces(pieces: readonly Piece[]): readonly Piece[] {
+export function askUnknownPlaces(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
   if (pieces.filter((piece) => usable(piece) && PLACED.test(piece.text)).length < 2) return pieces;
   return unlessSame(
@@ -64,8 +64,7 @@ function askUnknownPlaces(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `故障描述：` above empty lines: a place for an answer, as its neighbours have one. */
-export function askEmptyLabels(source: readonly Piece[]): readonly Piece[] {
-  const pieces = askUnknownPlaces(source);
+export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
   if (!own.some(({ text }) => NAMES.some((name) => text.endsWith(name)))) return pieces;
   if (own.some(({ text }) => NUMBERED.test(text))) return pieces;

@@ -44,7 +44,10 @@ const CLASS =
 const YEAR_CLASS = /(班[級级別别])[:：][ \u3000]{1,12}年[ \u3000]{1,12}班(?=[\s\u3000]|$)/u;
 /** `□無  □有，請說明：`: the place of the last choice. */
 const LAST_REASON =
-  /([□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需]?[^□☐○◯:：，,()（）_＿]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明|名[称稱]))[:：][ \u3000_＿]*$/u;
+  /([□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需][^□☐○◯:：，,()（）]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明|名[称稱]))[:：][ \u3000]*$/u;
+/** `身心狀況（疾病或過敏）：□無  □有，說明：____`: behind a label with a bracket. */
+const BRACKETED_REASON =
+  /^([^:：□☐○◯]{1,12}[(（][^()（）:：]{1,20}[)）][:：].*[□☐○◯][^□☐○◯:：，,()（）]{1,12})[，,]\s?([请請需]?[^□☐○◯:：，,()（）_＿]{0,8}(?:[说說]明|原因|[注註]明|[写寫]明))[:：][ \u3000_＿]*$/u;
 /** `A.是，最近一次日期：        B.否`: the place of a choice in front of another one. */
 const INNER_REASON =
   /([□☐○◯A-D][.．、]?[ ]?[^□☐○◯:：，,()（）]{1,12})[，,]\s?([^□☐○◯:：，,()（）_＿]{2,12})[:：](?:[ \u3000]{2,}|[ ]?[_＿]{2,}[ \u3000]*)(?=[□☐○◯]|[B-D][.．、])/u;
@@ -134,6 +137,7 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       const offers = offered.split(/ ?[/／] ?/u);
       if (slashed !== "" && !offers.some((word) => isFieldLabel(word) || UNITS_ALONE.test(word)))
         return withText(piece, `${slashed}${offers.map((word) => `□${word}`).join("  ")}${behindThem}`);
+      if (BRACKETED_REASON.test(text)) return withText(piece, text.replace(BRACKETED_REASON, "$1（$2）：____"));
       if (LAST_REASON.test(text)) return withText(piece, text.replace(LAST_REASON, "$1（$2）：____"));
       if (CLASS.test(text))
         return withText(

@@ -63,10 +63,12 @@ export function askNumberedLabels(pieces: readonly Piece[]): readonly Piece[] {
     (piece, at) =>
       usable(piece) && PART.test(piece.text) && LABEL.test(textAt(pieces, nextFilled(pieces, at), LONGEST)),
   );
+  // A flat list of numbered labels has a reading of its own.
+  if (!parted) return pieces;
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       if (own.has(at)) return [withText(piece, `${piece.text.trim()}____`)];
-      if (!parted || !usable(piece)) return [piece];
+      if (!usable(piece)) return [piece];
       const blank = withText(piece, "");
       const [, dated, era = ""] = DATED.exec(piece.text) ?? [];
       if (dated !== undefined)

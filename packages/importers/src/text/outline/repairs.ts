@@ -157,6 +157,7 @@ import {
   partTrailingRemarks,
   tellSampleAnswers,
 } from "./repairs-records.ts";
+import { askUnknownPlaces } from "./empty-labels.ts";
 import { nameMenus } from "./repairs-labels.ts";
 import { boxTickedGaps, dropOldNumbers, nameStarRows } from "./repairs-papers.ts";
 import { headFieldGroups, openJoinedChoices } from "./repairs-web-forms.ts";
@@ -320,4 +321,5 @@ export const REPAIRS: readonly Repair[] = [
   drawStarredDates,
   drawDates,
   hideExaminers,
+  askUnknownPlaces,
 ];

@@ -50,8 +50,11 @@ export function askStackedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const texts = rest.map((at) => pieces[at]?.text ?? "");
   if (texts.some((text) => text.length > 400 || NUMBERED.test(text) || /\t|\S[ \u3000]{3,}\p{Script=Han}/u.test(text)))
     return pieces;
+  // `姓名 性别 年龄`: several labels on a line.
+  if (texts.some((text) => /^\p{Script=Han}{2,6}(?:[ \u3000]\p{Script=Han}{2,6})+$/u.test(text.trim().slice(0, 80))))
+    return pieces;
   // Pages with hints and stars have readings of their own.
-  if (texts.some((text) => isFieldHint(text) || /[*＊]\s*$/u.test(text))) return pieces;
+  if (texts.some((text) => isFieldHint(text) || /[(（][^()（）]*[/／]/u.test(text) || /[*＊]\s*$/u.test(text))) return pieces;
   const isLabel = (text: string) => LABEL.test(text) && !TOPIC.test(text.trim());
   const bare = texts.filter((text) => isLabel(text) && !/[:：]/u.test(text));
   const known = bare.filter((text) => isFieldLabel(text)).length;
@@ -71,7 +74,8 @@ export function askStackedLabels(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const blank = withText(piece, "");
-    const stem = label.trim();
+    // `姓  名`
+    const stem = label.trim().replace(/^(\p{Script=Han})[ \u3000]+(\p{Script=Han})$/u, "$1$2");
     const choices = countChoices(pieces, at + 1);
     if (choices > 0) {
       // Boxes on lines of their own are for the reading of lists.

@@ -646,8 +646,8 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       "課後輔導問卷\n一、基本資料\n1. 姓名：\n2. 班級：\n二、請依照您的感受勾選（1為非常不同意，5為非常同意）\n　　　　　　　　　　1　2　3　4　5\n1. 老師講解清楚　　　□　□　□　□　□\n2. 教材合適　　　　　□　□　□　□　□\n3. 時間安排恰當　　　□　□　□　□　□\n三、其他\n1. 您希望增加什麼課程？",
       [
         "statement 一、基本資料",
-        "text 姓名：",
-        "text 班級：",
+        "text 姓名",
+        "text 班級",
         "matrix-radio 請依照您的感受勾選（1為非常不同意，5為非常同意） {老師講解清楚 | 教材合適 | 時間安排恰當} [1 | 2 | 3 | 4 | 5]",
         "statement 三、其他",
         "textarea 您希望增加什麼課程？",
