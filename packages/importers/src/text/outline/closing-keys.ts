@@ -16,11 +16,16 @@ const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}[\s\u3000]?[.．、)）]|第\s?\d
 const GAP = /[_＿]{2,}/gu;
 const BEHIND_SENTENCE = /^(.*[。！!])[\s\u3000]*[(（]([^()（）_＿]{1,60})[)）][\s\u3000]*$/u;
 /** What people say in such brackets besides the answer. */
-const HINT = /[填选選]|\d\s?分$|^[必可]|[请請如例按]|单位|單位|字[以之]?[内內]|不超[过過]/u;
+const HINT =
+  /[《》]|^答|节选|節選|^[\p{Script=Han}·]{2,4}·?(?:诗|詩)$|[填选選]|\d\s?分$|^[必可]|[请請如例按]|单位|單位|字[以之]?[内內]|不超[过過]/u;
+
+/** Answers of their own below the questions. */
+const LISTED = /^[\s\u3000]*[【[(（]?(?:[参參]考|[标標][准準]|正[确確])?答案/u;
 
 /** `绿茶产于____省。（浙江）` on two lines or more: the bracket behind the sentence holds the words of its gaps. */
 function keyBracketsBehindGaps(pieces: readonly Piece[]): readonly Piece[] {
   const found = new Map<Piece, readonly [string, string]>();
+  if (pieces.some(({ text }) => LISTED.test(text.slice(0, 20)))) return pieces;
   for (const piece of pieces) {
     if (piece.debris === true || piece.text.length > LONGEST || !NUMBERED.test(piece.text)) continue;
     const [, stem, words = ""] = BEHIND_SENTENCE.exec(piece.text) ?? [];
@@ -54,6 +59,7 @@ const TOLD_BEHIND =
 /** `简述要点【答：多喂水、多观察】`: the answer in words stands on its own line. */
 function partToldAnswers(pieces: readonly Piece[]): readonly Piece[] {
   const found = new Map<Piece, readonly [string, string]>();
+  if (pieces.some(({ text }) => LISTED.test(text.slice(0, 20)))) return pieces;
   for (const piece of pieces) {
     if (piece.debris === true || piece.text.length > LONGEST || !NUMBERED.test(piece.text)) continue;
     const [, stem, words = ""] = TOLD_BEHIND.exec(piece.text) ?? [];

@@ -86,7 +86,7 @@ export function closeDoubledLines(pieces: readonly Piece[]): readonly Piece[] {
   const choices = filled.filter((at) => CHOICE.test((pieces[at]?.text ?? "").slice(0, 400))).length;
   const doubled = gaps.every((gap) => gap % 2 === 1);
   if (!(doubled && gaps.some((gap) => gap > 1)) && choices < LEAST_CHOICES) return pieces;
-  const result: Piece[] = [];
+  const result: Piece[] = pieces.slice(0, filled[0]);
   for (const [index, at] of filled.entries()) {
     const piece = pieces[at];
     if (piece === undefined) continue;
@@ -95,6 +95,7 @@ export function closeDoubledLines(pieces: readonly Piece[]): readonly Piece[] {
     if (gap > 1) result.push(...before.slice(0, 1).map((one) => covering(one, before)));
     result.push(gap === 1 ? covering(piece, before) : piece);
   }
+  result.push(...pieces.slice((filled.at(-1) ?? 0) + 1));
   return result;
 }
 

@@ -15,6 +15,8 @@ const NOTES = /[题題][库庫]?|考[试試核点點]|[复複][习習]|必背|[�
 const FACT =
   /^([\s\u3000]*\d{1,3}[\s\u3000]?[.．、)）][\s\u3000]*)([^:：?？_＿（）()□]{5,80})[:：][\s\u3000]*([^:：?？_＿□]{1,60}?)[。.；;]?[\s\u3000]*$/u;
 const NUMBERED = /^[\s\u3000]*\d{1,3}[\s\u3000]?[.．、)）][\s\u3000]*\S/u;
+/** The choices of a question run on in front of its key. */
+const KEYED = /答案[\s\u3000]*$|[A-E]\s?[.．、]/u;
 const VERDICT = /^(?:[对對错錯√×✓✗]|正[确確]|[错錯][误誤])$/u;
 const OTHER =
   /^[\s\u3000]*(?:[(（]?[A-H][\s\u3000]?[.．、)）]|[【[]?(?:[参參]考|正[确確])?(?:答案|答|解析)[】\]]?[:：]|[□○☐])/u;
@@ -28,7 +30,7 @@ export function askToldFacts(pieces: readonly Piece[]): readonly Piece[] {
   const numbered = short.filter(({ text }) => NUMBERED.test(text));
   const facts = numbered.filter(({ text }) => {
     const [, , label = ""] = FACT.exec(text) ?? [];
-    return label !== "" && !isFieldLabel(label);
+    return label !== "" && !isFieldLabel(label) && !KEYED.test(label);
   });
   if (facts.length < LEAST || facts.length < numbered.length || pieces.length > 3 * facts.length + 8) return pieces;
   const asked = new Set(facts);
