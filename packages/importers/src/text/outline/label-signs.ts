@@ -130,5 +130,21 @@ function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `有无过敏：□ 无   □ 有：________` */
+const LAST_BOXED =
+  /^([^□☐○◯:：]{2,30}[:：][ \u3000]*(?:[□☐○◯] ?[^□☐○◯:：_＿]{1,20}){1,7}[□☐○◯] ?\p{Script=Han}{1,8})[ ]?[:：][ ]?([_＿]{2,}[ \u3000]*)$/u;
+
+/** The place of the last choice needs no colon, which would make a label of the choice. */
+function plainLastChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[□☐○◯]/u.test(piece.text)) return piece;
+      const text = piece.text.replace(LAST_BOXED, "$1$2");
+      return text === piece.text ? piece : withText(piece, text);
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const LABEL_SIGNS: readonly Repair[] = [lineRooms, colonLabels, boxPairs];
+export const LABEL_SIGNS: readonly Repair[] = [lineRooms, colonLabels, boxPairs, plainLastChoices];

@@ -6,6 +6,7 @@
  *
  * What comes back in each row are the columns. They get the boxes, or the empty cells, that other forms have.
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, cellsBetweenTabs, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -18,6 +19,8 @@ const ROW = new RegExp(
   "u",
 );
 const BETWEEN = /[ \u3000]*[/／|、][ \u3000]*|[ \u3000]+/u;
+const BETWEEN_ALL = /[ \u3000]*[/／|、][ \u3000]*|[ \u3000]+/gu;
+const LETTERED = /(?:^|[^A-Za-z])[A-Ha-h]\s?[.．、)）]/u;
 /** With nothing but blanks between the words, the row has a colon. */
 const SURE = /[/／|、]|[:：]/u;
 /** Answers and explanations have such words as well, and so do the cells of a form. */
@@ -36,6 +39,9 @@ function readRow({ text, debris }: Piece): Row | null {
   if (debris === true || text.length > LONGEST || TOLD.test(text)) return null;
   const [, label, list = ""] = ROW.exec(text) ?? [];
   if (label === undefined || !SURE.test(text)) return null;
+  const signs = new Set(list.match(BETWEEN_ALL)?.map((sign) => sign.trim()) ?? []);
+  // `A、很满意  B、满意`: letters with their own signs.
+  if (signs.size > 1 || LETTERED.test(text)) return null;
   const words = list.split(BETWEEN);
   const units = words.some((word) => UNIT.test(word));
   return words.length > 1 && !units && new Set(words).size === words.length ? { label, words } : null;
@@ -59,6 +65,52 @@ function boxRepeatedWords(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const NUMBER = /^\d{1,2}$/u;
+/** `课程目标明确⇥□5  □4  □3  □2  □1` */
+const BOXED_STEPS =
+  /^[ \u3000]*([^\t□☐○◯:：_＿]{2,40}?)(?:[ \u3000]*[:：\t][ \t\u3000]*|[ \u3000]{2,})((?:[□☐○◯] ?\d{1,2}[ \t\u3000]*){3,11})$/u;
+const STEM = /^[ \t\u3000]*[*＊]?(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[Qq]\d)/u;
+/** The head of such a table: the name of the rows, and of the steps. */
+const TWO_CELLS = /^[^\t□_＿]{2,12}\t[^\t□_＿]{1,12}$/u;
+
+/** Rows with the same steps below a stem with a number are one question. */
+function writeBoxedSteps(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(({ text, debris }) => {
+    const [, label, list = ""] = debris === true || text.length > LONGEST ? [] : (BOXED_STEPS.exec(text) ?? []);
+    return label === undefined || NUMBERED.test(label)
+      ? null
+      : { label: label.trim(), steps: list.match(/\d{1,2}/gu) ?? [] };
+  });
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const columns = rows[at]?.steps ?? [];
+    let end = at;
+    while (rows[end]?.steps.join() === columns.join() && (rows[end] ?? null) !== null) end += 1;
+    const head = TWO_CELLS.test(result.at(-1)?.text ?? "") ? 1 : 0;
+    const stem = result.at(-1 - head);
+    if (end - at < LEAST_ROWS || stem === undefined || !STEM.test(stem.text) || stem.text.endsWith("]")) {
+      result.push(piece);
+      continue;
+    }
+    const names = result.splice(result.length - 1 - head, 1 + head).slice(1);
+    const steps = (text: string) => withText(piece, text);
+    result.push(
+      withText(stem, ""),
+      withText(stem, `${stem.text.trim()}${NAMED.matrix}`),
+      ...names.map((one) => ({ ...one, debris: true as const })),
+      steps("行："),
+      ...pieces.slice(at, end).map((row, index) => withText(row, `- ${rows[at + index]?.label ?? ""}`)),
+      steps("列："),
+      ...columns.map((step) => steps(`- ${step}`)),
+      steps(""),
+    );
+    at = end - 1;
+  }
+  return unlessSame(result, pieces);
+}
+
+const NUMBERED = /^\s*[(（]?\d{1,3}\s?[.．、)）]/u;
 
 /** Whether cells count up or down by one: `1 2 3`, `5 4 3 2 1`. */
 function areSteps(cells: readonly string[]): boolean {
@@ -98,4 +150,4 @@ function emptyStepCells(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const REPEATED_LISTS: readonly Repair[] = [boxRepeatedWords, emptyStepCells];
+export const REPEATED_LISTS: readonly Repair[] = [boxRepeatedWords, writeBoxedSteps, emptyStepCells];
