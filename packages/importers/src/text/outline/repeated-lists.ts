@@ -67,7 +67,7 @@ function boxRepeatedWords(pieces: readonly Piece[]): readonly Piece[] {
 const NUMBER = /^\d{1,2}$/u;
 /** `课程目标明确⇥□5  □4  □3  □2  □1` */
 const BOXED_STEPS =
-  /^[ \u3000]*([^\t□☐○◯:：_＿]{2,40}?)(?:[ \u3000]*[:：\t][ \t\u3000]*|[ \u3000]{2,})((?:[□☐○◯] ?\d{1,2}[ \t\u3000]*){3,11})$/u;
+  /^[ \u3000]*(?:[-•·*][ \u3000]+)?([^\t□☐○◯:：_＿]{2,40}?)(?:[ \u3000]*[:：\t][ \t\u3000]*|[ \u3000]{2,})((?:[□☐○◯] ?\d{1,2}[ \t\u3000]*){3,11})$/u;
 const STEM = /^[ \t\u3000]*[*＊]?(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[Qq]\d)/u;
 /** The head of such a table: the name of the rows, and of the steps. */
 const TWO_CELLS = /^[^\t□_＿]{2,12}\t[^\t□_＿]{1,12}$/u;
