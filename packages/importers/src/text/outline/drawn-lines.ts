@@ -113,7 +113,8 @@ export function partPersonLines(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece): Piece[] => {
       const [, person, list = ""] =
         piece.debris === true || piece.text.length > LONGEST ? [] : (PERSON_LINE.exec(piece.text) ?? []);
-      if (person === undefined || /推[荐薦]|人[选選]/u.test(person) || !isFieldLabel(list.split(/[_＿]/u)[0] ?? "")) return [piece];
+      if (person === undefined || /推[荐薦]|人[选選]/u.test(person) || !isFieldLabel(list.split(/[_＿]/u)[0] ?? ""))
+        return [piece];
       const labels = list
         .split(/[_＿]{3,}/u)
         .flatMap((label) => (label.trim() === "" ? [] : [`${label.trim()}：____`]));

@@ -97,7 +97,8 @@ function writeBoxedSteps(pieces: readonly Piece[]): readonly Piece[] {
     const steps = (text: string) => withText(piece, text);
     result.push(
       withText(stem, ""),
-      withText(stem, `${stem.text.trim()}${NAMED.matrix}`),
+      // A Chinese number in front of it would make a heading of it.
+      withText(stem, `${stem.text.trim().replace(/^[一二三四五六七八九十]{1,3}\s?[、.．]\s?/u, "")}${NAMED.matrix}`),
       ...names.map((one) => ({ ...one, debris: true as const })),
       steps("行："),
       ...pieces.slice(at, end).map((row, index) => withText(row, `- ${rows[at + index]?.label ?? ""}`)),

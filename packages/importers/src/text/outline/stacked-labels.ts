@@ -54,7 +54,8 @@ export function askStackedLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (texts.some((text) => /^\p{Script=Han}{2,6}(?:[ \u3000]\p{Script=Han}{2,6})+$/u.test(text.trim().slice(0, 80))))
     return pieces;
   // Pages with hints and stars have readings of their own.
-  if (texts.some((text) => isFieldHint(text) || /[(（][^()（）]*[/／]/u.test(text) || /[*＊]\s*$/u.test(text))) return pieces;
+  if (texts.some((text) => isFieldHint(text) || /[(（][^()（）]*[/／]/u.test(text) || /[*＊]\s*$/u.test(text)))
+    return pieces;
   const isLabel = (text: string) => LABEL.test(text) && !TOPIC.test(text.trim());
   const bare = texts.filter((text) => isLabel(text) && !/[:：]/u.test(text));
   const known = bare.filter((text) => isFieldLabel(text)).length;
