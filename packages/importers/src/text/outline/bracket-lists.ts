@@ -69,8 +69,16 @@ export function openSpacedBrackets(pieces: readonly Piece[]): readonly Piece[] {
   const rows = found.filter((row) => row !== null);
   // One bracket with two words may be a remark or an answer.
   if (rows.length < 2 && !rows.some(({ words }) => words.length > 2)) return pieces;
+  return writeRows(pieces, found);
+}
+
+/** A question with its words as choices in place of each line that was read. */
+function writeRows(
+  pieces: readonly Piece[],
+  rows: readonly ({ readonly stem: string; readonly words: readonly string[] } | null)[],
+): readonly Piece[] {
   return pieces.flatMap((piece, at): Piece[] => {
-    const row = found[at] ?? null;
+    const row = rows[at] ?? null;
     if (row === null) return [piece];
     const named = allowsSeveral(row.stem) ? NAMED.several : NAMED.single;
     return [`${row.stem.trimEnd()}${named}`, ...row.words.map((word) => `□ ${word}`)].map((text) =>
@@ -101,14 +109,7 @@ export function openListedChoices(pieces: readonly Piece[]): readonly Piece[] {
     .slice(0, first)
     .some(({ text, debris }) => debris !== true && text.length <= LONGEST && CIRCLES.test(text));
   if (!asked) return pieces;
-  return pieces.flatMap((piece, at): Piece[] => {
-    const row = found[at] ?? null;
-    if (row === null) return [piece];
-    const named = allowsSeveral(row.stem) ? NAMED.several : NAMED.single;
-    return [`${row.stem.trimEnd()}${named}`, ...row.words.map((word) => `□ ${word}`)].map((text) =>
-      withText(piece, text),
-    );
-  });
+  return writeRows(pieces, found);
 }
 
 const EMPTY =

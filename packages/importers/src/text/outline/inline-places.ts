@@ -68,27 +68,6 @@ export function colonStarredPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const EMPTY_CELL = /^[ \u3000]*(?:\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t[\t ]{0,8}){1,4}$/u;
-const SLASHED_CELL =
-  /^([ \u3000]*[*＊]?\p{Script=Han}[^\t:：。□☐○◯]{1,20}\t)([^\s\t/／□☐○◯:：]{1,14}(?: ?[/／] ?[^\s\t/／□☐○◯:：]{1,14}){1,7})[ \t]*$/u;
-/** `年/月/日` is the form of a date, and `元/月` a unit. */
-const NO_CHOICES = /^(?:[年月日时時分元人次天个個平方米㎡/／\sYMDymd]|小[时時]|yyyy)+$/u;
-
-/** `职务⇥正高级/副高级/中级` among labels with an empty cell: the words are to choose from. */
-export function boxSlashedCells(pieces: readonly Piece[]): readonly Piece[] {
-  const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST && text.includes("\t");
-  if (pieces.filter((piece) => usable(piece) && EMPTY_CELL.test(piece.text)).length < LEAST) return pieces;
-  return unlessSame(
-    pieces.map((piece) => {
-      const [, front = "", list = ""] = usable(piece) ? (SLASHED_CELL.exec(piece.text) ?? []) : [];
-      if (front === "" || NO_CHOICES.test(list)) return piece;
-      const words = list.split(/[/／]/u).map((word) => `□${word.trim()}`);
-      return withText(piece, `${front}${words.join(" ")}`);
-    }),
-    pieces,
-  );
-}
-
 const HALVES = /\b([A-Z][A-Za-z ]{0,24}?[Tt]ime|Time)\s?:\s?([_]{3,})\s?(a\.?m\.?\s?[/|]\s?p\.?m\.?)(?=\s|$)/gu;
 
 /** `Time: ________ am / pm`: the halves of the day belong to the label. */

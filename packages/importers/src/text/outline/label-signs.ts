@@ -1,8 +1,8 @@
 /**
- * Labels of forms whose place stands right behind them, in an empty bracket, or is a pair of words to choose from:
+ * Labels of forms whose place stands right behind them, or is a pair of words to choose from:
  *
- *     姓名____                 姓名（          ）        性别⇥男/女
- *     性别□男 □女              联系电话（          ）     是否住宿：是、否
+ *     姓名____                 性别⇥男/女
+ *     性别□男 □女              是否住宿：是、否
  *     出生年月    年    月
  *
  * They get the colon, the line and the boxes that other forms have.
@@ -48,29 +48,6 @@ function colonLabels(pieces: readonly Piece[]): readonly Piece[] {
       const one = found[at] ?? null;
       return one === null ? piece : withText(piece, `${one[0]}：${/^[.．…⋯]/u.test(one[1]) ? "____" : one[1].trim()}`);
     }),
-    pieces,
-  );
-}
-
-/** `姓名（          ）`, alone on its line or beside others. */
-const ROOM = /[(（][ \u3000]{4,}[)）]/u;
-const ROOMS = new RegExp(`^(?:${STARRED}${WORDS}[:：]?[(（][ \\u3000]{4,}[)）][ \\u3000]*){1,4}$`, "u");
-const EACH_ROOM = new RegExp(`(${STARRED}${WORDS})[:：]?[(（][ \\u3000]{4,}[)）][ \\u3000]*`, "gu");
-
-/** `姓名（          ）⏎电话（          ）`: lines to write on, where most labels with such a room are those of fields. */
-function lineRooms(pieces: readonly Piece[]): readonly Piece[] {
-  const fits = ({ text, debris }: Piece) =>
-    debris !== true && text.length <= LONGEST && ROOM.test(text) && ROOMS.test(text.trim());
-  const labels = pieces.flatMap((piece) =>
-    fits(piece)
-      ? [...piece.text.trim().matchAll(EACH_ROOM)].map(([, label = ""]) => label.replace(/^[*＊] ?/u, ""))
-      : [],
-  );
-  if (labels.length < LEAST || labels.filter((label) => isFieldLabel(label)).length * 2 < labels.length) return pieces;
-  return unlessSame(
-    pieces.map((piece) =>
-      fits(piece) ? withText(piece, piece.text.trim().replace(EACH_ROOM, "$1：________    ").trimEnd()) : piece,
-    ),
     pieces,
   );
 }
@@ -147,4 +124,4 @@ function plainLastChoices(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const LABEL_SIGNS: readonly Repair[] = [lineRooms, colonLabels, boxPairs, plainLastChoices];
+export const LABEL_SIGNS: readonly Repair[] = [colonLabels, boxPairs, plainLastChoices];

@@ -97,7 +97,6 @@ import { drawBracketPlaces, partNumberedOpposites, partNumberedPlaces } from "./
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
 import {
-  boxSlashedCells,
   boxSlashedTimes,
   raiseMarkHints,
   colonStarredPlaces,
@@ -250,7 +249,7 @@ export const REGULAR: readonly Repair[] = [
   askCellLines,
   partFramedPlaces,
   colonStarredPlaces,
-  boxSlashedCells,
+
   boxSlashedTimes,
   raiseHalvesOfDay,
   writeStarredPages,
