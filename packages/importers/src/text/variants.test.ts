@@ -87,6 +87,7 @@ const VARIANTS: readonly Variant[] = [
   ["numbers with brackets behind", numbers((no) => `${no}) `)],
   ["Q1.", numbers((no) => `Q${no}. `)],
   ["第1题", numbers((no) => `第${no}题 `)],
+  ["bare numbers", numbers((no) => `${no}  `)],
   ["bold numbers", numbers((no) => `**${no}.** `)],
   ["letters with 、", letters((letter) => `${letter}、`)],
   ["letters in brackets", letters((letter) => `(${letter}) `)],

@@ -18,7 +18,8 @@ import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 200;
 const LEAST = 2;
-const ROOM = "(?:\\[[ \\u3000_＿]{4,}\\]|【[ \\u3000_＿]+】|［[ \\u3000_＿]+］|\\|[_＿]{4,}\\|)";
+// One blank in a bracket is the place of a mark.
+const ROOM = "(?:\\[[ \\u3000_＿]{4,}\\]|【[ \\u3000_＿]{2,}】|［[ \\u3000_＿]{2,}］|\\|[_＿]{4,}\\|)";
 const LABEL = "([\\p{L}][^\\s:：_＿[\\]【】［］□☐○◯|][^:：_＿[\\]【】［］□☐○◯|]{0,30}?|\\p{L})";
 // One way to read each blank, so that a line of blanks is not tried in every way.
 const SIGN = "[\\s\\u3000]*(?:([^\\p{L}\\p{N}\\s()（）[\\]【】_＿:：|-])[ \\u3000]*)?";
