@@ -92,6 +92,7 @@ import {
   mendRepeatedLetters,
   numberLostStems,
 } from "./repairs-misread.ts";
+import { askLoneBlocks } from "./lone-blocks.ts";
 import { writeDegreeGrids } from "./degree-grids.ts";
 import { joinTwoLineHeads, partHeadsFromStems } from "./two-line-heads.ts";
 import { judgeStatements } from "./judged-statements.ts";
@@ -215,6 +216,7 @@ export const REPAIRS: readonly Repair[] = [
   askBoxedQuestions,
   tellLeads,
   nameJudged,
+  askLoneBlocks,
   askLoneQuestions,
   askFieldNames,
   askRequests,
