@@ -39,7 +39,15 @@ export interface TextFactsReport {
   found: Pick<ParsedQuestion, "type" | "title" | "options" | "rows" | "answer" | "line">[];
 }
 
+/** Reads the texts of a folder and prints the totals. */
 export function run(folder: string): { results: Record<string, TextFactsReport>; rows: Row[] } {
+  const all = compareTexts(folder);
+  printTotals(Object.values(all.results));
+  return all;
+}
+
+/** Reads the texts of a folder that have facts, and says for each what differs from them. */
+export function compareTexts(folder: string): { results: Record<string, TextFactsReport>; rows: Row[] } {
   const results: Record<string, TextFactsReport> = {};
   const rows: Row[] = [];
   for (const file of listTexts(folder)) {
@@ -59,7 +67,6 @@ export function run(folder: string): { results: Record<string, TextFactsReport>;
       note: [...report.wrong, ...(report.lost.length > 0 ? [`lost: ${report.lost.join(" ")}`] : [])].join("; "),
     });
   }
-  printTotals(Object.values(results));
   return { results, rows };
 }
 

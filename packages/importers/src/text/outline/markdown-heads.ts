@@ -13,6 +13,7 @@ const GRID = /[【[(（][^【】[\]()（）]{0,16}矩[阵陣][^【】[\]()（）
 const STEPS = /(\d{1,2})\s?分制|1\s?[-–~～]\s?(\d{1,2})\s?分/u;
 const KIND = /[【[(（]\s?(?:[单單多][项項]?[选選][题題]?|[非选選必]{1,2}[必填答]{1,2})\s?[】\])）]/gu;
 const LEAST = 3;
+const LONGEST_WORD = 24;
 
 interface Asked {
   readonly at: number;
@@ -51,7 +52,12 @@ export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
   const asks = plain.filter(({ at }) =>
     /[?？]|[单單多][项項]?[选選]|矩[阵陣]|[评評][价價]/u.test(pieces[at]?.text ?? ""),
   ).length;
-  if (plain.length < LEAST || plain.length < asked.length || asks * 2 < plain.length) return pieces;
+  // `### 性别` above two words asks as well where another heading shows it.
+  const short = plain.filter(({ items }) =>
+    items.every((at) => (pieces[at]?.text.trim().length ?? 0) <= LONGEST_WORD && !/[。；;]/u.test(pieces[at]?.text ?? "")),
+  ).length;
+  const isAsked = asks * 2 >= plain.length || (asks > 0 && short === plain.length);
+  if (plain.length < LEAST || plain.length < asked.length || !isAsked) return pieces;
   const heading = new Set(plain.map(({ at }) => at));
   const alone = new Set(heads.filter((at) => !asked.some((one) => one.at === at) && asksAlone(pieces[at]?.text ?? "")));
   const rows = new Map<number, boolean>();

@@ -204,7 +204,8 @@ export function tellBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (below.length === 0 || lines.some((line) => line.length > 600)) continue;
     const listed = lines.map((line) => LISTED.exec(line)?.[1]);
     const isList = listed.every((line) => line !== undefined);
-    const asks = isList && listed.every((line) => line !== undefined && FIELD.test(line));
+    // The bullets may have been taken off already.
+    const asks = (isList || lines.length > 2) && lines.every((line, index) => FIELD.test(listed[index] ?? line));
     const isNote = isList && NOTES.test(label) && !lines.some((line) => /[□☐○◯]|\[[ xX]?\]|[?？]\s*$/u.test(line));
     const isProse =
       !REMARKS.test(label) &&
