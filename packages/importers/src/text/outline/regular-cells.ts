@@ -84,6 +84,9 @@ const LABEL_CELL = /^[\p{Script=Han}A-Za-z][\p{Script=Han}A-Za-z/／（）()\s]{
 
 const OPINION_ROW = /^[ \u3000]*(\p{Script=Han}{0,12}(?:意[见見]|建[议議])\p{Script=Han}{0,6})[:：]?\t[\s\t]*$/u;
 
+/** `出差事由⇥`: a label with room, as the whole table has them. */
+const SINGLE_LABEL = /^[ \u3000]*[^\s□☐○◯_＿:：]{2,20}[:：]?\t[\s\t]*$/u;
+
 /** Whoever signs below it is the one who is asked. */
 const OWN_OPINION = /^[您你][对對]|^[请請]|[您你]的/u;
 
@@ -115,6 +118,7 @@ export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
         (asked || !signed) &&
         higher.includes("\t") &&
         !isLabelRow(higher) &&
+        !SINGLE_LABEL.test(higher.slice(0, 60)) &&
         !next.includes("\t")
       )
         return ["", `${opinion}${NAMED.essay}`, ""].map((text) => withText(piece, text));

@@ -109,6 +109,7 @@ import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
+import { spreadLabelTables } from "./label-tables.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
 import { plainSlashedLabels } from "./slashed-labels.ts";
@@ -397,6 +398,7 @@ export const REGULAR: readonly Repair[] = [
   askConditionalLabels,
   askSentencesAboveBoxes,
   tellClosingContacts,
+  spreadLabelTables,
   writeRegularForms,
   tellMakers,
 ];
