@@ -23,6 +23,8 @@ const NAMED_KIND =
 const ITEM =
   /^\s*(?:[(（][ \u3000]*[)）]\s*[\d０-９]{1,2}\s?[.．、]|[(（]\s?[\d０-９]{1,2}\s?[)）]|[\d０-９]{1,2}\s?[.．、]|[①-⑳])/u;
 const CHOICE = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]/u;
+/** `□官網 □親友介紹 □其他____`: choices, although the last one has room. */
+const BOXED = /^[\s\u3000]*[□☐○◯][^□☐○◯]{1,40}[□☐○◯]/u;
 const GAP = /[(（][ \u3000]*[)）]|[_＿]{2,}/u;
 /** What is done with gaps, or points for it. */
 const FILLS =
@@ -90,7 +92,7 @@ function kindOf(title: string, body: readonly Piece[]): Section["kind"] {
   if (onlySums && (parts === 1 || /分\s?[)）]/u.test(title)) && DRILL.test(title.replace(POINTED, ""))) return "sums";
   // Points of a heading are shared among its parts, which only a heading can say.
   if (parts > 0) return parts > 1 && DRILL.test(title) && !/分\s?[)）]/u.test(title) ? "parts" : null;
-  if (lines.length > 12) return null;
+  if (lines.length > 12 || lines.some(({ text }) => BOXED.test(text.slice(0, 200)))) return null;
   if (lines.some(({ text }) => GAP.test(text))) return FILLS.test(title) ? "gaps" : null;
   if (SOLVES.test(title) && lines.length > 0 && /[?？]/u.test(lines.map(({ text }) => text).join(""))) return "writing";
   return WRITES.test(title) || lines.some(({ text }) => WRITES.test(text)) ? "writing" : null;

@@ -54,7 +54,9 @@ export function askHeadings(pieces: readonly Piece[]): readonly Piece[] {
   ).length;
   // `### 性别` above two words asks as well where another heading shows it.
   const short = plain.filter(({ items }) =>
-    items.every((at) => (pieces[at]?.text.trim().length ?? 0) <= LONGEST_WORD && !/[。；;]/u.test(pieces[at]?.text ?? "")),
+    items.every(
+      (at) => (pieces[at]?.text.trim().length ?? 0) <= LONGEST_WORD && !/[。；;]/u.test(pieces[at]?.text ?? ""),
+    ),
   ).length;
   const isAsked = asks * 2 >= plain.length || (asks > 0 && short === plain.length);
   if (plain.length < LEAST || plain.length < asked.length || !isAsked) return pieces;

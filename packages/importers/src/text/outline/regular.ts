@@ -110,6 +110,7 @@ import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { spreadLabelTables } from "./label-tables.ts";
+import { FRONT_ROOMS } from "./front-rooms.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
 import { plainSlashedLabels } from "./slashed-labels.ts";
@@ -306,6 +307,7 @@ export const REGULAR: readonly Repair[] = [
   ...ANSWERED_PAIRS,
   partTitleLabels,
   plainLabelGaps,
+  ...FRONT_ROOMS,
   closeRemarkedLabels,
   partKindNumbers,
   dropCandidateNumbers,

@@ -1,0 +1,97 @@
+/**
+ * What stands above the questions and around them in messages and slips, and whether it asks:
+ *
+ *     投票人（跑团昵称）：                         a label alone above the first question asks
+ *     申請日期：中華民國　　年　　月　　日
+ *     一、新一届团长（三选一）
+ *
+ *     时间：本周六 14:00-17:00                    facts above the request tell, and so does the request
+ *     费用：男45 女35，球费均摊
+ *     报名请填：
+ *     昵称：
+ */
+import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 80;
+/** Nobody writes more lines in front of the first question. */
+const MOST_FRONT = 25;
+const NUMBERED =
+  /^[\s\u3000]*(?:[*＊]\s?)?(?:(?:[QＱ]\s?)?[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|第\s?[\d一二三四五六七八九十]{1,3}\s?[题題])/u;
+const LABEL_ALONE = /^[\s\u3000]*([\p{Script=Han}A-Za-z]{2,12}(?:[(（][^()（）]{1,20}[)）])?)[:：][\s\u3000]*$/u;
+const DATE_ALONE =
+  /^[\s\u3000]*(\p{Script=Han}{0,8}(?:日期|[时時][间間]))[:：][\s\u3000]*((?:中[华華]民[国國]|公元|西元)?)[\s\u3000]+年[\s\u3000]+月[\s\u3000]+[日号號][\s\u3000]*$/u;
+const GREETS =
+  /^(?:各|尊敬|[亲親][爱愛]|敬[爱愛]|致|全[体體]|[您你]好|大家|hi|hello|dear)|(?:[们們]|朋友|同[学學仁事志]|家[长長]|[业業]主|居民|[客住用]?[户戶]|先生|女士|老[师師]|[单單]位|部[门門]|科室|[学學]院|[员員]工|小主)$/iu;
+const LEADS =
+  /[说說]明|[须須]知|要求|如下|以下|下列|提[示醒]|注意|目的|[规規][则則]|[内內]容|背景|通知|事[项項]|步[骤驟]|方[式法]|[对對]象|[范範][围圍]|[标標]准|原[则則]|[办辦]法|安排|[题題]$|部[分份]$|材料|前言|[导導][语語]|[选選][项項]|一[览覽]|名[单單]|候[选選]人|[请請填勾]|回答|[选選][择擇出]|[评評][价價分]|[阅閱][读讀]|完成|note|instruction|please/iu;
+
+/** A label alone between blank lines, above the first question, is a field. */
+function openFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, 20)));
+  if (first < 2 || first > MOST_FRONT) return pieces;
+  const title = nextFilled(pieces, -1);
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (at <= title || at >= first || piece.debris === true || piece.text.length > LONGEST) return piece;
+      // Below a paragraph it leads to what follows.
+      const above = at - 1 === title || pieces[at - 1]?.text.trim() === "";
+      if (!above || pieces[at + 1]?.text.trim() !== "") return piece;
+      const [, dated, calendar = ""] = DATE_ALONE.exec(piece.text) ?? [];
+      if (dated !== undefined)
+        return withText(piece, `${dated}${calendar === "" ? "" : `（${calendar}）`}：____年____月____日`);
+      const label = LABEL_ALONE.exec(piece.text)?.[1];
+      if (label === undefined || GREETS.test(label) || LEADS.test(label)) return piece;
+      return withText(piece, `${label}：____`);
+    }),
+    pieces,
+  );
+}
+
+const REQUEST =
+  /^[\s\u3000]*(?![^:：]{0,40}[。！!])[^:：_＿□☐○◯\t]{0,30}(?:[请請]|麻[烦煩]|[报報]名|接[龙龍]|[按照]|需要|烦|填|回[复復覆])[^:：_＿□☐○◯\t]{0,16}(?:填[写寫]?|回[复復覆]|提供|告[知诉訴]|登[记記]|[写寫](?:明|上|清)?|接[龙龍]|格式|信息|[资資]料|模板|一下)[^:：_＿□☐○◯\t。]{0,10}[:：][\s\u3000👇↓]*$/u;
+const FIELD = /^[\s\u3000]*([\p{L}\d][^:：_＿\t。？?！!]{0,24})[:：][\s\u3000]*(.*)$/u;
+const ROOM = /^[\s\u3000_＿]*$|[□☐○◯_＿]|[(（][ \u3000]*[)）]|\S\s?[/／|｜]\s?\S/u;
+const LEAST = 2;
+/** How far above its request a fact stands. */
+const FAR = 8;
+
+/** `时间：周六⏎报名请填：⏎昵称：⏎水平：`: what has a value above the request tells. */
+function tellAboveRequests(pieces: readonly Piece[]): readonly Piece[] {
+  const told = new Set<number>();
+  const fields = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > LONGEST || !REQUEST.test(text)) continue;
+    let rooms = 0;
+    const labels: number[] = [];
+    for (let below = nextFilled(pieces, at); below > 0; below = nextFilled(pieces, below)) {
+      const field = FIELD.exec(pieces[below]?.text.slice(0, LONGEST) ?? "");
+      if (field === null) break;
+      labels.push(below);
+      if (ROOM.test(field[2] ?? "")) rooms += 1;
+    }
+    if (labels.length < LEAST || rooms * 2 < labels.length) continue;
+    told.add(at);
+    for (const label of labels) fields.add(label);
+    for (let above = at - 1; above >= Math.max(0, at - FAR); above -= 1) {
+      const line = pieces[above]?.text ?? "";
+      if (line.trim() === "") continue;
+      const value = line.length > 200 ? undefined : FIELD.exec(line)?.[2];
+      if (value === undefined || ROOM.test(value)) break;
+      told.add(above);
+    }
+  }
+  if (told.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    // Beside lines that are told, a label without room would go on with the label above it.
+    if (fields.has(at)) return [blank, withText(piece, piece.text.replace(/[:：][\s\u3000]*$/u, "：____")), blank];
+    if (!told.has(at)) return [piece];
+    const line = withText(piece, tell(piece.text));
+    return told.has(at + 1) ? [line] : [line, blank];
+  });
+}
+
+/** In the order in which they are made. */
+export const FRONT_ROOMS: readonly Repair[] = [openFrontLabels, tellAboveRequests];
