@@ -9,6 +9,9 @@
  *     费用：男45 女35，球费均摊
  *     报名请填：
  *     昵称：
+ *
+ *     上传现场照片：（不超过3张）                   a file
+ *     附件：请上传个人简历（PDF）
  */
 import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
@@ -93,5 +96,25 @@ function tellAboveRequests(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const UPLOADS =
+  /^[\s\u3000]*((?:请?上[传傳]|[^:：_＿□☐○◯。，,]{0,12}(?:照片?|[图圖]片|附件|[简簡][历歷]|[证證]明|截[图圖]|[扫掃]描件))[^:：_＿□☐○◯。，,]{0,16})[:：][\s\u3000]*([(（](?=[^()（）]*(?:上[传傳]|[张張份个個]|MB|pdf|jpg|png|格式))[^()（）]{2,40}[)）])[\s\u3000]*$/iu;
+const ATTACHED = /^([\s\u3000]*附件[:：][\s\u3000]*)(请?上[传傳][^_＿□☐○◯。]{2,40})$/u;
+
+/** `上传现场照片：（不超过3张）`, `附件：请上传个人简历（PDF）` */
+function nameUploads(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      if (piece.debris === true || piece.text.length > LONGEST) return [piece];
+      const blank = withText(piece, "");
+      const [, label, hint = ""] = UPLOADS.exec(piece.text) ?? [];
+      if (label !== undefined) return [blank, withText(piece, `${label}${hint}：____`), blank];
+      const [, before = "", asked] = ATTACHED.exec(piece.text) ?? [];
+      if (asked === undefined) return [piece];
+      return [{ ...withText(piece, before), debris: true }, withText(piece, `${asked.trim()}：____`), blank];
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const FRONT_ROOMS: readonly Repair[] = [openFrontLabels, tellAboveRequests];
+export const FRONT_ROOMS: readonly Repair[] = [openFrontLabels, tellAboveRequests, nameUploads];

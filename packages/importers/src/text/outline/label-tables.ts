@@ -9,6 +9,7 @@
  *
  * A table with a head, whose cells are all filled, is another kind and is left alone.
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 300;
@@ -20,6 +21,7 @@ const UNITS =
   /^(?:[ \u3000_＿]|年|月|日|[时時点點分]|[栋幢棟座]|[单單]元|[室房]|[号號][楼樓]?|[层層樓楼]|[万萬]?元|[个個]?人|[岁歲名次]|[公千]?[克斤米]|[厘平][米方]米?|至|到|[-~～—－:：/／.])*$/u;
 const HINT =
   /^(?:[(（].{1,60}[)）]|(?:[请請]|如[：:]?|例如?[：:]|[填须須]|不超[过過]|不少[于於]|限|please|e\.g\.|eg|for example|max|min|optional|if ).{1,80})$/iu;
+const UPLOADED = /上[传傳]|附件|粘[贴貼]|\b(?:attach|upload|enclose)/iu;
 const SENTENCE = /[。！!；;]/u;
 /** One character alone is part of a label that runs down its column. */
 const LABEL = /^[\p{L}（(“"《][^\t□☐○◯_＿]{1,46}$/u;
@@ -61,7 +63,8 @@ function printField({ label, room }: Field): string {
   if (text === "") return `${label}：____`;
   if ((text.match(BOXES)?.length ?? 0) > 1) return `${label}：${text}`;
   if (UNITS.test(room)) return `${label}：${room.replace(/[ \u3000_＿]+/gu, "____").replace(/^(?!____)/u, "____")}`;
-  return `${label}（${text.replace(/^[(（](.*)[)）]$/u, "$1")}）：____`;
+  const place = UPLOADED.test(text) ? NAMED.file : "：____";
+  return `${label}（${text.replace(/^[(（](.*)[)）]$/u, "$1")}）${place}`;
 }
 
 /** Rows of labels and rooms, each field on a line of its own. */

@@ -1,0 +1,116 @@
+/**
+ * Tables of a word processor whose first row names the columns, whatever stands in its corner, and whose rows are labels with
+ * empty cells or marks. The line above says what is asked:
+ *
+ *     请患者（家属）逐项确认：                      最近两次绩效等级
+ *     <tab>有<tab>无                              考核周期<tab>等级<tab>主要业绩
+ *     药物过敏史<tab>□<tab>□                       2023年下半年<tab><tab>
+ *     活动义齿<tab>□<tab>□                         2024年上半年<tab><tab>
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, cellsBetweenTabs, covering, unlessSame, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { isFieldLabel, nameStem, toMatrix } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
+
+const LONGEST = 240;
+const LONGEST_STEM = 160;
+const LEAST_ROWS = 2;
+const MOST_COLUMNS = 11;
+const MARK = /^(?:[□☐○◯〇]|\[[ ]?\]|[(（][ \u3000]{0,4}[)）])$/u;
+const COUNT = /^(?:序[号號]?|[编編][号號]|no\.?|#|)$/iu;
+const COUNTED = /^\d{1,2}\s?[.．、)）]?$/u;
+const ROW_NUMBER = /^[(（]?\d{1,2}\s?[.．、)）]\s*/u;
+const NUMBERED = /^[\s\u3000]*(?:[*＊]\s?)?(?:Q\s?|第\s?)?[(（]?\d{1,3}\s?[.．、)）:：题題]/iu;
+const PART = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])[\s\u3000]*/u;
+/** Room for an answer, and facts that are told. */
+const ROOM = /[_＿]{2,}|[□☐○◯]|\t|[(（][ \u3000]+[)）]|[:：][ \u3000]{2,}/u;
+const HEADED = /^[\s\u3000]*第[一二三四五六七八九十\d]{1,2}[部章节節]/u;
+const VERDICT =
+  /^(?:[同赞贊]意|不[同赞贊]意|[赞贊]成|不[赞贊]成|反[对對]|[弃棄][权權]|是|否|[有无無]|[没沒]有|可以?|不可以?|[做没沒]了|[没沒]做|[已未]完成|正常|[异異]常|不?合格|不?[达達][标標]|不?符合|不?[适適]用|[优優]秀?|良好?|中|差|yes|no|n\/?a|pass|fail|ok|not ok|for|against|abstain)$/iu;
+const WRITTEN =
+  /[得评評]分|分[数數值]|金[额額]|[数數]量|[时時][间間]|日期|名[称稱]|情[况況]|[说說]明|[备備][注註]|措施|[结結]果|意[见見]|等[级級第]|[业業][绩績]|[单單][价價]|[次人][数數]|[责責]任人|原因|[内內]容|[评評][语語]|感受|[电電][话話]|score|comment|result|notes?|date|amount|reason/iu;
+
+interface Grid {
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Piece[];
+  readonly kind: string;
+}
+
+/** The table that begins at a line; null if it is of another kind. */
+function readGrid(block: readonly Piece[]): Grid | null {
+  const [head, ...body] = block;
+  if (head === undefined || body.length < LEAST_ROWS || block.some(({ text }) => text.length > LONGEST)) return null;
+  const cells = cellsBetweenTabs(head.text.replace(/\t+$/u, ""));
+  // The rows may be counted in a column of their own.
+  const first = COUNT.test(cells[0] ?? "") && body.every(({ text }) => COUNTED.test(cellsBetweenTabs(text)[0] ?? "")) ? 1 : 0;
+  const columns = cells.slice(first + 1);
+  const named = columns.every((cell) => cell !== "" && cell.length <= 12 && /[\p{L}\d]/u.test(cell) && !ROOM.test(cell));
+  if (columns.length < 2 || columns.length > MOST_COLUMNS || !named || new Set(columns).size < columns.length) return null;
+  const rows: Piece[] = [];
+  let marked: boolean | null = null;
+  for (const piece of body) {
+    const row = cellsBetweenTabs(piece.text);
+    const label = row[first] ?? "";
+    const own = row.slice(first + 1);
+    const filled = own.filter((cell) => cell !== "");
+    const isMarked = filled.length > 0;
+    if (!/\p{L}/u.test(label) || (isMarked && (filled.length < columns.length || !filled.every((cell) => MARK.test(cell)))))
+      return null;
+    if (own.length > columns.length + 1 || (marked !== null && marked !== isMarked)) return null;
+    marked = isMarked;
+    rows.push(withText(piece, label));
+  }
+  const verdicts = columns.filter((column) => VERDICT.test(column) || isDegree(column)).length;
+  const others = columns.filter((column) => !VERDICT.test(column) && !isDegree(column));
+  const graded = (verdicts * 2 > columns.length && !others.some((one) => WRITTEN.test(one))) || columns.every((column) => /^\d{1,2}\s?分?$/u.test(column));
+  const kind = marked === true || graded ? NAMED.matrix : verdicts === 0 && columns.some((one) => WRITTEN.test(one)) ? NAMED.grid : null;
+  if (kind === null) return null;
+  const counted = rows.every(({ text }) => ROW_NUMBER.test(text));
+  return {
+    corner: cells.slice(0, first + 1).join(" ").trim(),
+    columns,
+    rows: counted ? rows.map((row) => withText(row, row.text.replace(ROW_NUMBER, ""))) : rows,
+    kind,
+  };
+}
+
+/** Numbers of questions and of parts are counted with the others; what has a name already is read. */
+const isReadElsewhere = (text: string) => NUMBERED.test(text) || HEADED.test(text) || text.startsWith("[");
+
+/** The table with the line above it as its question; one below a question with a number is read elsewhere. */
+export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  const title = pieces.findIndex(({ text }) => text.trim() !== "");
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    let to = at;
+    while (pieces[to]?.debris !== true && (pieces[to]?.text ?? "").includes("\t")) to += 1;
+    const block = pieces.slice(at, to);
+    const grid = to > at ? readGrid(block) : null;
+    const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    const asking = result[above];
+    const text = asking?.text.trim() ?? "";
+    const isTitle = above < 0 || (asking?.no ?? 0) === pieces[title]?.no;
+    if (grid === null || asking === undefined || asking.debris === true || isReadElsewhere(text)) {
+      result.push(...(to > at ? block : [piece]));
+      at = Math.max(at, to - 1);
+      continue;
+    }
+    const isLabel = /[:：]$/u.test(text) && isFieldLabel(text);
+    const asks = !isTitle && !isLabel && text.length <= LONGEST_STEM && !ROOM.test(text) && asking.no >= piece.no - 3;
+    const stem = asks ? text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "") : grid.corner || text;
+    const kind = grid.kind === NAMED.matrix && allowsSeveral(stem) ? NAMED.ticks : grid.kind;
+    const head = withText(asks ? asking : piece, nameStem(stem, kind));
+    if (asks) result.splice(above);
+    // A second blank line would be room to write in.
+    if (result.at(-1)?.text.trim() !== "") result.push(withText(piece, ""));
+    result.push(covering(head, block));
+    if (asks && grid.corner !== "") result.push({ ...withText(piece, grid.corner), debris: true });
+    result.push(...toMatrix(piece, grid.rows, grid.columns), withText(piece, ""));
+    at = to - 1;
+  }
+  return unlessSame(result, pieces);
+}
