@@ -3,7 +3,7 @@ import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { readGlued } from "../layout/sheets/glued.ts";
-import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { drawPeriod } from "./periods.ts";
 
 export const BOX = /[□○◯☐◻▢]/u;
@@ -30,6 +30,8 @@ export interface Field {
   value: string;
   /** What the cell tells those who fill it in. */
   note: string;
+  /** Whether it is one of those who fill in the form, whatever its label is elsewhere. */
+  own?: true;
   readonly piece: Piece;
   readonly lines: Piece[];
 }
@@ -65,13 +67,20 @@ function requireFirst(pieces: readonly Piece[], label: string): Piece[] {
   });
 }
 
+/** `申请部门⇥⇥经办人⇥` at the head of a table: they apply, while below it the office signs. */
+export function keepApplicants(items: readonly Item[]): void {
+  const fields = items.filter((item): item is Field => "label" in item);
+  if (!fields.some(({ label }) => isFieldLabel(label) && !isOfficeLabel(label))) return;
+  for (const field of fields) if (/^(?:[经經][办辦]|登[记記]|保管)人$/u.test(field.label.trim())) field.own = true;
+}
+
 function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   const { value, note, lines } = item;
   const piece = covering(item.piece, lines);
   // A mark in front of a label is decoration.
   const label = item.label.replace(/^[◆●■▲★※*＊]\s*/u, "");
   const blank = withText(item.piece, "");
-  if (isOfficeLabel(label)) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
+  if (isOfficeLabel(label) && item.own !== true) return [toDebris(piece, `${label} ${value} ${note}`.trim())];
   const behind = note === "" ? [] : [withText(item.piece, `说明：${note}`), blank];
   if (
     /(?:^|寸|近期|免冠|正面|彩色|[证證]件|登[记記])的?照\s*片(?:粘?[贴貼]?[处處])?(?:[(（][^()（）]{2,20}[)）])?$|相片|[贴貼]照/u.test(

@@ -18,6 +18,7 @@ import {
   UNIT_WORDS,
   isChoiceCell,
   joinTowers,
+  keepApplicants,
   printItem,
 } from "./field-table-items.ts";
 import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
@@ -482,6 +483,7 @@ export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
       // A line between the rows is the name of the next ones, unless it is a known label.
       const told: Item = /[:：_＿]|\]\s*$/u.test(row.text) ? { kept: row.piece } : { told: row.text, piece: row.piece };
       const read: Item[] = alone && !isKnown(row.text) ? [told] : readRow(row, open);
+      if (row.piece.no <= (pieces[from]?.no ?? 0) + 1 && to > from + 3) keepApplicants(read);
       items.push(...read);
       // A text that was told ends the field above it.
       const ends = alone || (read.length > 0 && read.every((item) => "told" in item && item.told.length > 12));

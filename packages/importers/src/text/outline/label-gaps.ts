@@ -7,6 +7,7 @@
  *     2、总体评价：  优秀〔 〕  称职〔 〕             corner brackets behind the choices
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 
@@ -64,6 +65,9 @@ const ROOMY = /^[\s\u3000]*\p{Script=Han}{2,10}[:：](?:[ \u3000]{4,}\S|[ \u3000
 /** `使用日期：    年    月    日（星期    ）` */
 const WEEKDAY =
   /^([\s\u3000]*\p{Script=Han}{2,10})[:：][ \u3000_＿]*年[ \u3000_＿]+月[ \u3000_＿]+日[ \u3000]*[(（]((?:星期|[周週禮礼]拜?))[ \u3000_＿]*[)）][ \u3000]*$/u;
+/** `住址：              社区（村）` */
+const COMMUNITY =
+  /^([\s\u3000]*\p{Script=Han}{2,8})[:：][ \u3000_＿]{4,}(社[区區]|小[区區]|街道|居委[会會]|村委[会會])(?:[(（/／](村|社[区區]|[镇鎮]|居委[会會]|村委[会會])[)）]?)?[ \u3000]*$/u;
 /** `攜伴人數： 人` */
 const MEASURED =
   /^([\s\u3000]*\p{Script=Han}{1,6}(?:人[數数]|[數数]量|年[齡龄]|金[額额]|天[數数]|次[數数]))[:：][ \u3000]{1,12}(人|位|[岁歲]|元|天|次|[个個])[\s\u3000]*$/u;
@@ -88,6 +92,15 @@ export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
     if (!/[:：\s]/u.test(hint)) return [withText(piece, `${label}（${hint}）：____`)];
     return ["", `${label}（${hint}）${NAMED.line}`, ""].map((text) => withText(piece, text));
   });
+}
+
+const writeCommunity = (_: string, label: string, unit: string, other?: string): string =>
+  `${label}（${unit}${other === undefined ? "" : `、${other}`}）：____`;
+
+/** `智能手机` among other words is a choice; `手机 / 微信` are two places. */
+function areChoices(words: readonly string[]): boolean {
+  const labels = words.filter((word) => isFieldLabel(word)).length;
+  return (words.length > 3 ? labels < 2 : labels === 0) && !words.some((word) => UNITS_ALONE.test(word));
 }
 
 /** Such labels as the readers of forms know them: a colon, the place, its unit, and boxes in front of the choices. */
@@ -125,6 +138,7 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
           piece,
           `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&")}[填空题]`,
         );
+      if (COMMUNITY.test(text)) return withText(piece, text.replace(COMMUNITY, writeCommunity));
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];
       if (amount !== "") return withText(piece, `${amount}：____${measure}`);
       if (YEAR_CLASS.test(text)) return withText(piece, text.replace(YEAR_CLASS, "$1（年、班）：____"));
@@ -135,8 +149,13 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       }
       const [, slashed = "", offered = "", behindThem = ""] = forms ? (SLASHED.exec(text) ?? []) : [];
       const offers = offered.split(/ ?[/／] ?/u);
-      if (slashed !== "" && !offers.some((word) => isFieldLabel(word) || UNITS_ALONE.test(word)))
-        return withText(piece, `${slashed}${offers.map((word) => `□${word}`).join("  ")}${behindThem}`);
+      const choose = slashed !== "" && areChoices(offers);
+      if (choose && allowsSeveral(behindThem))
+        return withText(
+          piece,
+          `${slashed.replace(/[:：]$/u, "")}${behindThem}：${offers.map((word) => `□${word}`).join("  ")}`,
+        );
+      if (choose) return withText(piece, `${slashed}${offers.map((word) => `□${word}`).join("  ")}${behindThem}`);
       if (BRACKETED_REASON.test(text)) return withText(piece, text.replace(BRACKETED_REASON, "$1（$2）：____"));
       if (LAST_REASON.test(text)) return withText(piece, text.replace(LAST_REASON, "$1（$2）：____"));
       if (CLASS.test(text))

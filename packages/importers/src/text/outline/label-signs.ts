@@ -123,5 +123,55 @@ function plainLastChoices(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const SPACED_COLON = /([\p{Script=Han})）])[ \u3000]+([:：])(?=[ \u3000]*(?:[_＿]{2}|[□☐○◯]))/gu;
+
+/** `證件號碼（首三個數字） : ____`: no blank stands in front of the colon of a label. */
+function closeSpacedColons(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[ \u3000][:：]/u.test(piece.text)) return piece;
+      const text = piece.text.replace(SPACED_COLON, "$1$2");
+      return text === piece.text ? piece : withText(piece, text);
+    }),
+    pieces,
+  );
+}
+
+const COUNT = /(?:^|[ \u3000]+)(\d)\s?[.．、)）][ \u3000]?(?!\d)/gu;
+
+/** The words of `1.单幅   2.组照（4-8幅）   3.手机摄影`; none if a cell is anything else. */
+function countedWords(cell: string): string[] {
+  const numbers = Array.from(cell.matchAll(COUNT), ([, digit]) => Number(digit));
+  if (numbers.length < 2 || numbers.some((number, at) => number !== at + 1)) return [];
+  const [front = "", ...words] = cell.split(/(?:^|[ \u3000]+)\d\s?[.．、)）][ \u3000]?(?!\d)/u);
+  const fit = words.every((word) => /^[^。；;？?，,：:_＿□]{1,20}$/u.test(word.trim()));
+  return front.trim() === "" && fit ? words.map((word) => word.trim()) : [];
+}
+
+/** `作品类别⇥1.单幅   2.组照   3.手机摄影` among the rows of a form: the numbers are those of choices. */
+function boxCountedCells(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST && text.includes("\t"));
+  if (rows.length < LEAST || pieces.some(({ text }) => text.length <= LONGEST && SPECIFIED.test(text))) return pieces;
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("\t")) return piece;
+      const cells = piece.text.split("\t");
+      if (cells.length > 4) return piece;
+      const boxed = cells.map((cell, at) => {
+        const words = at === 0 || !/^[\p{L}*＊]/u.test((cells[at - 1] ?? "").trim()) ? [] : countedWords(cell);
+        return words.length === 0 ? cell : words.map((word) => `□${word}`).join("  ");
+      });
+      return boxed.every((cell, at) => cell === cells[at]) ? piece : withText(piece, boxed.join("\t"));
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const LABEL_SIGNS: readonly Repair[] = [colonLabels, boxPairs, plainLastChoices];
+export const LABEL_SIGNS: readonly Repair[] = [
+  closeSpacedColons,
+  boxCountedCells,
+  colonLabels,
+  boxPairs,
+  plainLastChoices,
+];

@@ -24,6 +24,12 @@ const YES_OR_NO = /^([^:：()（）]{1,30})[(（]\s?(\S{1,6}?)\s?[、,，或/／
 const SEX = /^(.{0,8}性[别別])[(（]\s?([男女])\s?[/／、]\s?([男女])\s?[)）]$/u;
 /** `Will you join the tour? (Y/N)` */
 const ENGLISH_VERDICT = /^([A-Z][^()（）]{3,70}?)\s?[(（]\s?(Y(?:es)?)\s?[/／]\s?(N(?:o)?)\s?[)）]$/iu;
+/** `T-shirt size: S, M, L, XL`, `尺码：S、M、L`: codes of a few letters. */
+const CODES = /^(\p{L}[^:：()（）]{1,40})[:：]\s?(\d{0,2}[A-Z]{1,3}(?:[,，、]\s?\d{0,2}[A-Z]{1,3}){2,7})$/u;
+/** `想喝什么？（咖啡 / 茶 / 白水）`, `Nights you need a room (Wed / Thu / both)` */
+const BRACKETED =
+  /^([^:：()（）]{2,60}?)\s?[(（]\s?([^()（）:：、，,；;。]{1,20}(?:\s?[/／]\s?[^()（）:：、，,；;。/／]{1,20}){1,6})\s?[)）]$/u;
+const UNIT = /^(?:[年月日时時分秒元个個人次]|平方米|小[时時]|\d+|[DMYHdmyhx]+)$/u;
 const BETWEEN = /\s?(?:[/／]|或者?|[还還]是)\s?/u;
 const ENGLISH_BETWEEN = /\s?\/\s?|,? or |,\s/iu;
 /** `您要靠窗还是靠过道` */
@@ -72,6 +78,14 @@ export function findOffer(label: string): Offer | null {
   if (lead !== "" && !isFieldLabel(lead)) return distinct(/[或是]/u.test(list) ? label : lead, list.split(BETWEEN));
   const [, english = "", named = ""] = ENGLISH_BEHIND_COLON.exec(label) ?? [];
   if (english !== "") return distinct(english, named.split(ENGLISH_BETWEEN));
+  const [, size = "", codes = ""] = CODES.exec(label) ?? [];
+  if (size !== "") return distinct(size, codes.split(/[,，、]\s?/u));
+  const [, asking = "", bracket = ""] = BRACKETED.exec(label) ?? [];
+  const offered = bracket.split(/\s?[/／]\s?/u);
+  // `联系方式（电话/微信/邮箱）` names what may be written.
+  const plain = offered.every((word) => !isFieldLabel(word) && !UNIT.test(word));
+  if (asking !== "" && plain && (/[?？]$/u.test(asking) || (offered.length > 2 && !isFieldLabel(asking))))
+    return distinct(asking, offered);
   const whole = readWhole(label);
   return whole === null ? null : distinct(label, whole);
 }

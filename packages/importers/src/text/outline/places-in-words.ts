@@ -34,7 +34,7 @@ const OFFERED =
   /^(\s*(?:\d{1,3}\s?[.．、)）]\s*)?\S[^()（）:：_＿]{2,80}?)\s?[(（]\s?([\p{L} -]{1,20}(?:\s?[/／]\s?[\p{L} -]{1,20}){1,5})\s?[)）]\s?[:：]\s?[_＿]{3,}\s*$/u;
 /** What is written in parts, or in a form that the bracket shows. */
 const PARTS =
-  /\b(?:names?|address|date|birth|time|phone|number|city|place)\b|姓名|日期|[时時][间間]|地址|[电電][话話]|年月|[号號]/iu;
+  /\b(?:names?|address|date|birth|time|phone|number|city|place|sign(?:ed|ature)?)\b|[签簽][字名]|姓名|日期|[时時][间間]|地址|[电電][话話]|年月|[号號]/iu;
 const FORMAT = /^(?:[DMYHdmyh]+|[年月日时分/／]+|and|or)$/u;
 
 /** `11. Have you held one before? (Yes/No): ____`: the words in brackets are the choices. */

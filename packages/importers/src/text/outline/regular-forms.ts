@@ -109,7 +109,14 @@ export function writeRegularForms(pieces: readonly Piece[]): readonly Piece[] {
       const table = tables.get(piece);
       if (table !== undefined) return table;
       const fields = read.get(piece);
-      if (fields !== undefined) return fields.flatMap((field) => write(field).map((text) => withText(piece, text)));
+      if (fields !== undefined)
+        return fields.flatMap((field) => {
+          // At the head of a table they apply, `经办人⇥⇥部门⇥`; below it the office signs.
+          const own =
+            piece === filled[1] && fields.length > 1 && piece.text.includes("\t") && APPLICANT.test(field.label);
+          const lines = own ? ["", `${field.label}${NAMED.line}`, ""] : write(field);
+          return lines.map((text) => withText(piece, text));
+        });
       const topic = headings.get(piece);
       if (topic !== undefined) return ["", `${NAMED.statement}${topic}`, ""].map((text) => withText(piece, text));
       if (NOTE.test(piece.text))
@@ -205,6 +212,8 @@ function isRowBelow(piece: Piece | undefined, bars: boolean): boolean {
   if (bars ? !/^\s*\|/u.test(text) : !text.includes("\t")) return false;
   return TABLE_RULE.test(text) || EMPTY_ROW.test(text.replace(/^(\s*\|?\s*)\d{1,2}(?=\s*[\t|])/u, "$1"));
 }
+
+const APPLICANT = /^(?:[经經][办辦]|[登][记記]|保管)人$/u;
 
 function write({ label, must, choices, long }: Field): string[] {
   const room = choices.length === 0 ? "____" : choices.map((choice) => `□${choice}`).join("  ");

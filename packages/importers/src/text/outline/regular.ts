@@ -135,6 +135,8 @@ import { dropItemCodes } from "./item-codes.ts";
 import { dropCountsOfReports } from "./result-tables.ts";
 import { askRowBallots } from "./row-ballots.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
+import { COPIED_ROWS } from "./copied-rows.ts";
+import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
 import { REPEATED_LISTS } from "./repeated-lists.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
@@ -200,6 +202,8 @@ export const REGULAR: readonly Repair[] = [
   ...DRAWN_LINES,
   ...REPEATED_LISTS,
   ...LABEL_SIGNS,
+  ...LABEL_CHOICES,
+  ...COPIED_ROWS,
   ...CLOSE_BLOCKS,
   ...KEY_TITLES,
   dropPlacesBehind,

@@ -59,6 +59,11 @@ export function tellAboveSlips(pieces: readonly Piece[]): readonly Piece[] {
     const { text } = piece;
     const goesOn = told;
     told = false;
+    // Without a title above it, the greeting would be taken for a label.
+    if (at === first && at === title && SALUTATION.test(text) && /[:：]\s*$/u.test(text)) {
+      told = true;
+      return [withText(piece, tell(text.trim()))];
+    }
     if (at <= head || at === first || at > cut || piece.debris === true || text.trim() === "") return [piece];
     // Nobody cuts a page on a screen.
     if (isCut(text)) return [{ ...piece, debris: true as const }];

@@ -101,3 +101,64 @@ test("a form that goes on below the facts of a message", () => {
     "signature 监护人（未成年人）签字",
   ]);
 });
+
+test.each([
+  [
+    "lines without signs, and a picture",
+    `张哥，人事要录系统，方便的时候把这几项发我一下👇
+身份证号
+银行卡号
+开户银行
+家庭住址（省市区）
+麻烦再拍一下毕业证给我，辛苦！`,
+    [
+      "id-card 身份证号",
+      "text 银行卡号",
+      "text 开户银行",
+      "region 家庭住址（省市区）",
+      "file 麻烦再拍一下毕业证给我，辛苦！",
+    ],
+  ],
+  [
+    "labels with colons and choices below one of them",
+    `各位同学，请把以下信息发给班长：
+- 姓名：
+- 学号：
+- 是否住校？
+   - [ ] 住校
+   - [ ] 走读
+- 早餐想吃什么？（包子 / 面条）
+- T恤尺码：S、M、L
+
+谢谢大家！`,
+    [
+      "text 姓名",
+      "text 学号",
+      "radio 是否住校？ [住校 | 走读]",
+      "radio 早餐想吃什么？ [包子 | 面条]",
+      "radio T恤尺码 [S | M | L]",
+    ],
+  ],
+  [
+    "an English mail whose request is a whole sentence",
+    `Dear members,
+
+We are planning the summer picnic. Please email me the following information by Friday.
+
+- Name
+- Number of guests
+- Preferred day (Sat / Sun / either)
+- Are you bringing a dish? If yes, what kind
+
+Best,
+Tom`,
+    [
+      "text Name",
+      "text Number of guests",
+      "radio Preferred day [Sat | Sun | either]",
+      "text Are you bringing a dish? If yes, what kind",
+    ],
+  ],
+])("a request with %s", (_, text, expected) => {
+  expect(questionsOf(text)).toEqual(expected);
+});

@@ -11,7 +11,7 @@
 import { readFields } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { findOffer } from "./offered-words.ts";
 import { tell } from "./repairs-runs.ts";
@@ -29,6 +29,9 @@ const SENDS =
 const LISTS =
   /以下|下列|如下|下面|下方|[这這][几幾些]|[几幾][项項]|格式|模板|👇|⬇|↓|\b(?:following|below|these|details)\b/iu;
 const LEADS_ON = /(?:[:：]|👇|⬇\uFE0F?|↓|[写寫填]|接[龙龍]|回[复復覆])[\s👇↓。～~!！]*$/u;
+/** `Could you reply with the details below by Wednesday?` */
+const ENGLISH_LEADS_ON =
+  /\b(?:with|send|e-?mail|text|tell|provide|give|share|complete|fill in)\b[^.?!:]{0,40}\b(?:details|information|points|items|following)\b[^.?!:]{0,60}[.?]\s*$/iu;
 /** What is to be brought, known or done is listed as well. */
 const OTHER_LIST =
   /(?:[须須]知|流程|步[骤驟]|方式|方法|[条條]件|[规規][则則定]|事[项項]|安排|材料|[证證]件|文件|附件|[问問][题題]|情[况況形]|[对對]象|要求|注意)[^,，。]{0,4}[:：]\s*$/u;
@@ -41,7 +44,11 @@ const SIGN =
 const HAN_DIGITS = "一二三四五六七八九十";
 /** No name of a fact begins like this. */
 const TELLS = /^(?:[请請凡]|不得|不要|[严嚴]禁|禁止|[务務]必|[应應][当當]|必[须須]|please\b)/iu;
-const CLOSED = /[；;。，,、.]?[\s\u3000]*$/u;
+/** `Are you driving? If so, your car registration` */
+const FOLLOWS_ON = /[?？]\s?(?:If (?:so|yes|not|no|any)\b|(?:如|若)(?:果)?[是有需]|[是有]的[话話])/iu;
+const CLOSED = /[；;。，,、.:：]?[\s\u3000]*$/u;
+/** A choice further in, below its label: `  - [ ] 没读`. */
+const NESTED = /^(?:[ ]{2,}|\t|\u3000)[\s\u3000]*(?:[-*•·]\s+)?(?:\[ ?\]|[□☐○◯])\s?(\S.{0,39}?)[\s\u3000]*$/u;
 const OPEN = /[_＿□☐○◯\t]|\[\s?\]/u;
 /** A place in a form. */
 const ROOM = /[_＿]{3}|[□☐○◯]\s?\S|\p{Script=Han}[\s\u3000]*\t/u;
@@ -57,6 +64,8 @@ interface Item {
   readonly at: number;
   readonly sign: string;
   readonly label: string;
+  /** The lines of the choices below it. */
+  readonly nested?: readonly number[];
 }
 
 /** The sign in front of an item and its place in the list; bullets have none. */
@@ -76,7 +85,8 @@ function isLabel(label: string): boolean {
   const core = label.replace(/[(（][^()（）]{0,40}[)）]/gu, "");
   if (core.trim() === "" || TELLS.test(core) || /[。；;!！]/u.test(core) || OPEN.test(label)) return false;
   // `有没有忌口，没有就写无`
-  if (/[,，]/u.test(core) && (core.length > 24 || !/[写寫填]|可不/u.test(core))) return false;
+  if (/[,，]/u.test(core) && (core.length > 24 || !/[写寫填]|可不/u.test(core)) && !FOLLOWS_ON.test(core))
+    return findOffer(label) !== null;
   // `时间：10月1日` tells.
   return !/[:：]/u.test(core) || findOffer(label) !== null;
 }
@@ -87,6 +97,11 @@ function readItems(pieces: readonly Piece[], head: number): Item[] {
   let family = "";
   for (let at = nextFilled(pieces, head); at > 0; at = nextFilled(pieces, at)) {
     const text = pieces[at]?.text ?? "";
+    const above = items.at(-1);
+    if (above !== undefined && text.length <= LONGEST_ITEM && NESTED.test(text)) {
+      items[items.length - 1] = { ...above, nested: [...(above.nested ?? []), at] };
+      continue;
+    }
     const sign = text.length > LONGEST_ITEM ? null : readSign(text);
     if (sign === null || (sign.value > 0 && sign.value !== items.length + 1)) break;
     if (items.length > 0 && sign.family !== family) break;
@@ -98,6 +113,26 @@ function readItems(pieces: readonly Piece[], head: number): Item[] {
   return items;
 }
 
+/** What stands on a line of a list without signs: `现住地址（省市区）`. */
+const PLAIN =
+  /^[\s\u3000]*(\p{Script=Han}[^\s，。；;,：:？?！!()（）_＿□☐○\t、/]{1,11}(?:[(（][^()（）]{1,12}[)）])?)[\s\u3000]*$/u;
+
+/** The lines right below a request, `把这几样发给我：⏎身份证号⏎开户行`; none if fewer than half of them are known as labels. */
+function readPlainItems(pieces: readonly Piece[], head: number): Item[] {
+  const items: Item[] = [];
+  for (let at = head + 1; at < pieces.length; at += 1) {
+    const label = PLAIN.exec(textAt(pieces, at, LONGEST_ITEM))?.[1];
+    if (label === undefined || pieces[at]?.debris === true || !isLabel(label)) break;
+    items.push({ at, sign: "", label });
+  }
+  const known = items.filter(({ label }) => isKnownFact(label)).length;
+  return items.length >= LEAST && known * 2 >= items.length ? items : [];
+}
+
+/** `顺便再拍一张离职证明给我`: a picture is asked for as well. */
+const PICTURE =
+  /^[\s\u3000]*[^:：_＿□？?]{0,12}(?:拍[^:：_＿□？?，。]{0,3}[张張下份][^:：_＿□？?，。]{2,20}|(?:照片|[截]?[图圖]片?|[扫掃]描件|[复複]印件)[^:：_＿□？?，。]{0,6})[给給发發传傳][^:：_＿□？?]{0,20}$/u;
+
 /** Whether a word is the name of a fact that forms ask for, or offers its choices. */
 export const isKnownFact = (label: string): boolean => {
   const plain = label.replace(/[(（][^()（）]{0,40}[)）]$/u, "");
@@ -107,8 +142,10 @@ export const isKnownFact = (label: string): boolean => {
 /** Whether the readers of forms know the words as a label. */
 const isPlain = (label: string): boolean => readFields(`${label}：____`) !== null;
 
-function writeItem(piece: Piece, { sign, label }: Item): Piece[] {
+function writeItem(piece: Piece, { sign, label, nested = [] }: Item): Piece[] {
   const blank = withText(piece, "");
+  if (nested.length > 0)
+    return [blank, withText(piece, `${sign}${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`)];
   const offer = findOffer(label);
   if (offer === null) {
     // Beside questions that carry the name of their type, a line of other words would be told.
@@ -150,19 +187,23 @@ function writeBelow(pieces: readonly Piece[]): Piece[] {
 export function isRequest(text: string): boolean {
   const last = text.trimEnd().slice(-END);
   if (text.length > LONGEST || OTHER_LIST.test(last) || TASK.test(last)) return false;
-  return LEADS_ON.test(last) && SENDS.test(last) && LISTS.test(last);
+  return (LEADS_ON.test(last) || ENGLISH_LEADS_ON.test(last)) && SENDS.test(last) && LISTS.test(last);
 }
 
 /** `请接龙，按下面写：⏎1）姓名；⏎2）上午还是下午；`: a list of facts that everybody sends back is a form. */
 export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || !isRequest(text)) continue;
-    const items = readItems(pieces, at);
+    const listed = readItems(pieces, at);
+    const items = listed.length === 0 ? readPlainItems(pieces, at) : listed;
     const known = items.filter(({ label }) => isKnownFact(label)).length;
-    const end = items.at(-1)?.at ?? at;
+    const end = items.at(-1)?.nested?.at(-1) ?? items.at(-1)?.at ?? at;
     if (items.length < LEAST || known === 0 || known * 4 < items.length) continue;
     // Without numbers, where a form goes on below the list: what has none would belong to the last of them.
     const mixed = pieces.slice(end + 1).some(({ text: below, debris: hidden }) => hidden !== true && ROOM.test(below));
+    const nested = new Set(items.flatMap((item) => item.nested ?? []));
+    const picture = textAt(pieces, end + 1, 80);
+    const pictured = listed.length === 0 && PICTURE.test(picture);
     const byLine = new Map(items.map((item) => [item.at, mixed ? { ...item, sign: "" } : item]));
     const lead = pieces.slice(at, at + 1);
     // `…请回复至本邮箱：` is no label.
@@ -174,9 +215,16 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
       ...told,
       ...pieces.slice(at + 1, end + 1).flatMap((piece, index): readonly Piece[] => {
         const item = byLine.get(at + 1 + index);
+        if (nested.has(at + 1 + index))
+          return [withText(piece, `□ ${NESTED.exec(piece.text)?.[1] ?? ""}`)].concat(
+            nested.has(at + 2 + index) ? [] : [withText(piece, "")],
+          );
         return item === undefined ? [piece] : writeItem(piece, item);
       }),
-      ...writeBelow(pieces.slice(end + 1)),
+      ...pieces
+        .slice(end + 1, pictured ? end + 2 : end + 1)
+        .flatMap((piece) => ["", `${picture.trim()}${NAMED.file}`, ""].map((line) => withText(piece, line))),
+      ...writeBelow(pieces.slice(pictured ? end + 2 : end + 1)),
     ];
   }
   return pieces;

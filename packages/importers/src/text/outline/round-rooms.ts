@@ -20,6 +20,8 @@ const LINE = new RegExp(
 );
 const GROUP = new RegExp(`(${LABEL})[:：]?[ ]?(${BLANK}|${DAY}|${WORDS})`, "gu");
 const EMPTY = new RegExp(BLANK, "u");
+const TICKS =
+  /(?:[项項]目?|[选選][项項]|[内內]容)?(?:[后後]|[内內里裡])[^。，,]{0,4}(?:打[“"「'‘]?[√✓✔]|[画畫划劃]勾|打勾)/u;
 const OTHERS = /^[ \t\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[A-H]\s?[.．、)）])/u;
 
 /** The label, and its place as other forms draw it. */
@@ -38,7 +40,9 @@ function drawGroup(label: string, place: string): string {
 export function drawRoundRooms(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
   const own = pieces.filter((piece) => usable(piece) && LINE.test(piece.text) && EMPTY.test(piece.text));
-  if (own.length < LEAST || pieces.some((piece) => usable(piece) && OTHERS.test(piece.text))) return pieces;
+  // Below `在相应项目后打√` such brackets are boxes.
+  const ticked = pieces.some((piece) => usable(piece) && TICKS.test(piece.text));
+  if (own.length < LEAST || ticked || pieces.some((piece) => usable(piece) && OTHERS.test(piece.text))) return pieces;
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
       if (!usable(piece) || !LINE.test(piece.text)) return [piece];
