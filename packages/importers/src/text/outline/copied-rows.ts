@@ -47,6 +47,12 @@ export function askCopiedRows(pieces: readonly Piece[]): readonly Piece[] {
   const longer = cells.filter(({ length }) => length > 2);
   const lists = longer.length * 2 <= pairs.length;
   const [from, to] = [cells.findIndex(({ length }) => length === 2), cells.findLastIndex(({ length }) => length === 2)];
+  // Labels in twos and nothing else have a reader of their own.
+  const mixed = pieces.some(({ text, debris }, at) => {
+    if (debris === true || text.length > LONGEST) return false;
+    return (cells[at]?.length ?? 0) > 2 || PERIOD.test(text) || REMARKED.test(text);
+  });
+  if (!mixed) return pieces;
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       const write = (...lines: string[]) => ["", ...lines, ""].map((text) => withText(piece, text));
