@@ -185,7 +185,7 @@ function splitLastLine(draft: Draft): void {
 const COUNT = "([1-9１-９一二两兩三四五六七八九]|1\\d)";
 const LEAST = new RegExp(`(?:最少|至少|不少于)(?:可?以?选择?|選擇?)?\\s?${COUNT}\\s?(?:[项項个個种種]|$)`);
 const MOST = new RegExp(
-  `(?:最多|至多|不超过|限|[应應推][选選]|[选選][举舉]?出)(?:可?以?[选選][择擇]?)?\\s?${COUNT}\\s?(?:[项項个個种種人名位]|$)`,
+  `(?:最多|至多|不超过|限|[应應推][选選]|[选選][举舉]?出)(?:可?以?[选選][择擇]?)?\\s?${COUNT}\\s?(?:[项項个個种種人名位案票]|$)`,
 );
 const ENGLISH_COUNT =
   "(two|three|four|five|six|[2-9])\\b(?! (?:words|sentences|lines|pages|paragraphs|points|marks|years|months|days|hours|minutes))";

@@ -25,7 +25,7 @@ export function turnPlacesBehind(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.debris === true || piece.text.length > LONGEST_LINE || piece.text.trim() === "") continue;
     // Choices that go on below others, also a single one.
     const goesOn = above !== undefined && turned.has(above);
-    const text = turn(piece.text, () => goesOn || asksAbove(pieces, at), goesOn ? 1 : 2);
+    const text = turn(piece.text, (brackets) => goesOn || asksAbove(pieces, at, brackets), goesOn ? 1 : 2);
     if (text !== null) turned.set(piece, text);
     above = piece;
   }
@@ -60,7 +60,7 @@ function hasOther(text: string): boolean {
   );
 }
 
-function turn(text: string, isBelowStem: () => boolean, least: number): string | null {
+function turn(text: string, isBelowStem: (brackets: boolean) => boolean, least: number): string | null {
   const signs = [...text.matchAll(BOX)];
   // The place for the answer in the stem is none of the choices: `您常来吗？（ ） 常来□ 偶尔□`.
   const boxed = signs.filter(([sign]) => sign.length === 1);
@@ -84,7 +84,8 @@ function turn(text: string, isBelowStem: () => boolean, least: number): string |
     return null;
   const parted = partStem(front, brackets);
   if (parted === null) {
-    if (!isLabel(front.trim()) || LETTERED.test(front.trim()) || NUMBERED.test(front) || !isBelowStem()) return null;
+    if (!isLabel(front.trim()) || LETTERED.test(front.trim()) || NUMBERED.test(front) || !isBelowStem(brackets))
+      return null;
     return `${/^\s*/u.exec(front)?.[0] ?? ""}${write([front.trim(), ...labels])}${rest}`;
   }
   if (LETTERED.test(parted.label)) return null;
@@ -122,12 +123,12 @@ function partStem(front: string, brackets: boolean): { stem: string; label: stri
   return null;
 }
 
-/** Whether the line above asks and has no choices of its own. */
-function asksAbove(pieces: readonly Piece[], at: number): boolean {
+/** Whether the line above asks and has no choices of its own. Only brackets can have words written into them. */
+function asksAbove(pieces: readonly Piece[], at: number, brackets: boolean): boolean {
   for (let above = at - 1; above >= Math.max(0, at - 3); above -= 1) {
     const { text, debris } = pieces[above] ?? { text: "" };
     if (text.trim() === "" || debris === true) continue;
-    if (text.length > LONGEST_LINE || /[□○☐◯〇⬜◻]/u.test(text) || WORDS_WANTED.test(text)) return false;
+    if (text.length > LONGEST_LINE || /[□○☐◯〇⬜◻]/u.test(text) || (brackets && WORDS_WANTED.test(text))) return false;
     return NUMBERED.test(text) || /[？?：:]\s*$/u.test(text);
   }
   return false;

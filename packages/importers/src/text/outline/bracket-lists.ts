@@ -123,11 +123,15 @@ const BELOW = /^[\s\u3000]*(?:[□☐○◯①-⑳•]|[-–]\s|[(（]?[A-Ha-h\d
 const ASKING =
   /^[\s\u3000]*(?![\d(（①-⑳])(?!.*(?:如下|以下|下列|注意|[说說]明[:：]))([\p{Script=Han}][^:：。；;_＿□☐○？?\t]{0,30}(?:什[么麼]|哪些|如何|怎[么麼样樣])[^:：。；;_＿□☐○？?\t]{0,20})[:：][\s\u3000]*$/u;
 const LEAST_LABELS = 3;
+/** The first of lettered choices on lines of their own. */
+const FIRST_CHOICE = /^[\s\u3000]*[(（]?A\s?[.．、)）]\s?\S/u;
 
 /** `对活动有什么想法，欢迎吐槽：` with nothing below it, among the labels of a form: a question for a text. */
 export function askAskingLabels(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST && LABEL.test(text));
-  if (labels.length < LEAST_LABELS) return pieces;
+  // Or below several lists of choices.
+  if (labels.length < LEAST_LABELS && pieces.filter(({ text }) => FIRST_CHOICE.test(text.slice(0, 20))).length < 2)
+    return pieces;
   const made = pieces.flatMap((piece, at): Piece[] => {
     const label = piece.debris === true || piece.text.length > 80 ? undefined : ASKING.exec(piece.text)?.[1];
     if (label === undefined || textAt(pieces, at + 1).trim() !== "") return [piece];

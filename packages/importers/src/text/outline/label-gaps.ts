@@ -9,7 +9,7 @@
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
 const LONGEST = 200;
 
@@ -208,23 +208,53 @@ export function closeRemarkedLabels(pieces: readonly Piece[]): readonly Piece[] 
 const NUMBERED_BOX =
   /^([\s\u3000]*[□☐○◯][ \u3000]?)(\d{1,2})(?:\s?[.．、]\s?|[ \u3000]+)(\p{Script=Han}[^\d□☐○◯_＿]{1,20})$/u;
 
+/** `○ 1 號 林某（三班）`: the sign of a number shows where it ends, so that the name may be longer and have numbers of its own. */
+const SIGNED_BOX =
+  /^([\s\u3000]*[□☐○◯][ \u3000]?)([(（【]?(\d{1,2})[ \u3000]?[号號])(?:[)）】][ \u3000]*|[ \u3000:：.．、]+)(?=\p{L}|《)([^□☐○◯_＿]{1,50}?)[\s\u3000]*$/u;
+/** `□ 1号 周一`, `□ 2号 上午`: a day. */
+const OF_A_DAY = /^(?:[(（]?(?:[周週]|星期|[礼禮]拜)|[上下]午|晚上?|早[上晨]?|全天)/u;
+
+interface Candidate {
+  readonly no: number;
+  readonly sign: string;
+  readonly name: string;
+  /** `1號`, which is more than a number. */
+  readonly code: string;
+}
+
+function readCandidate(text: string): Candidate | null {
+  const [, box, code = "", value, words = ""] = SIGNED_BOX.exec(text.slice(0, 90)) ?? [];
+  if (box !== undefined) return { no: Number(value), sign: box, name: words.trim(), code };
+  const [, sign, no, name = ""] = NUMBERED_BOX.exec(text.slice(0, 60)) ?? [];
+  return sign === undefined ? null : { no: Number(no), sign, name: name.trim(), code: "" };
+}
+
 /** `□ 1 楼层`, `□ 2 次以上`: the number is a part of what is counted. */
 const COUNTED =
   /^(?:[年月日天次元岁歲号號楼樓层層级級口位台辆輛间間室期届屆份件套节節栋棟周週]|[个個]|[人名班](?:$|[以及])|小[时時]|分[钟鐘]|[学學]期|[单單]元)/u;
 
 /** `□ 1 林某⏎□ 2 陈某`: the numbers of candidates count the choices of a list and are no part of their names. */
 export function dropCandidateNumbers(pieces: readonly Piece[]): readonly Piece[] {
-  const own = new Set<number>();
+  const own = new Map<number, readonly Piece[]>();
+  const read = (at: number) => readCandidate(pieces[at]?.text ?? "");
   for (let at = 0; at < pieces.length; at += 1) {
     let end = at;
-    while (Number(NUMBERED_BOX.exec(pieces[end]?.text.slice(0, 60) ?? "")?.[2]) === end - at + 1) end += 1;
-    const names = pieces.slice(at, end).map(({ text }) => NUMBERED_BOX.exec(text.slice(0, 60))?.[3]?.trim() ?? "");
-    const apart = new Set(names).size === names.length && !names.some((name) => COUNTED.test(name));
-    if (end - at > 1 && apart) for (let line = at; line < end; line += 1) own.add(line);
+    while (read(end)?.no === end - at + 1) end += 1;
+    const rows = pieces.slice(at, end).flatMap((piece, row) => {
+      const candidate = read(at + row);
+      return candidate === null ? [] : [{ piece, ...candidate }];
+    });
+    const apart =
+      new Set(rows.map(({ name }) => name)).size === rows.length &&
+      !rows.some(({ name }) => COUNTED.test(name) || OF_A_DAY.test(name));
+    if (rows.length > 1 && apart)
+      for (const [row, { piece, sign, name }] of rows.entries()) {
+        const codes = row < rows.length - 1 ? [] : rows.filter(({ code }) => code !== "");
+        own.set(at + row, [withText(piece, sign + name), ...codes.map((one) => toDebris(one.piece, one.code))]);
+      }
     at = Math.max(at, end - 1);
   }
-  if (own.size === 0) return pieces;
-  return pieces.map((piece, at) => (own.has(at) ? withText(piece, piece.text.replace(NUMBERED_BOX, "$1$3")) : piece));
+  return own.size === 0 ? pieces : pieces.flatMap((piece, at) => own.get(at) ?? [piece]);
 }
 
 const KIND_NUMBER = /^([ \t\u3000]*[【[(（]\p{Script=Han}{1,5}[】\])）][ ]?)(\d{1,3})[ ]?([.．、])(?=(\S?))/u;

@@ -68,8 +68,9 @@ function boxesOf(pair: string): string {
 }
 
 const SLASHED = /^[^\s/／、，,。；;:：()（）_＿□]{1,8}(?:\s?[/／]\s?[^\s/／、，,。；;:：()（）_＿□]{1,8}){1,7}$/u;
-/** `年/月/日` is the form of a date, `元/月` a unit, `1/2` a number. */
-const NO_CHOICES = /^(?:[年月日时時分元人次天个個㎡/／\sYMDymd\d]|平方米|小[时時])+$|^[a-z]+\s?\//u;
+/** `年/月/日` is the form of a date, `元/月` a unit, `1/2` a number, `N/A` one word. */
+const NO_CHOICES =
+  /^(?:[年月日时時分元人次天个個㎡/／\sYMDymd\d]|平方米|小[时時])+$|^[a-z]+\s?\/|^[Nn]\s?[/／]\s?[Aa]$/u;
 
 /** `高中/大专/本科` in a cell of its own. */
 function isSlashed(cell: string): boolean {

@@ -14,12 +14,16 @@ const LEAST = 2;
 const DIGITS = "一二三四五六七八九";
 const THING =
   "(?:[项項]|[议議][题題案]|[议議]事|提案|[动動][议議]|[决決][议議]|表[决決][事]?[项項]|事[项項]|[议議]程|案)";
+const ENGLISH_THING =
+  "(?:[Rr]esolution|[Mm]otion|[Pp]roposal|[Aa]rticle|[Mm]easure|[Pp]roposition|RESOLUTION|MOTION|PROPOSAL)";
+const COUNT = "([一二三四五六七八九十]{1,3}|\\d{1,2})";
+/** Its name and number, in brackets or with the number in brackets: `第一项`, `议题一`, `【第一案】`, `議程(三)`, `Resolution 1`. */
 const MOTION = new RegExp(
-  `^[\\s\\u3000]*(?:[◆◇■●▲▶►★※]\\s?)?(?:[【\\[(（]\\s?)?(?:第\\s?([一二三四五六七八九十]{1,3}|\\d{1,2})\\s?(?:[个個]|号|號)?${THING}(?:[议議][题題案]|内容|[内內]容)?|${THING}\\s?([一二三四五六七八九十]{1,3}|\\d{1,2}))(?:\\s?[】\\])）])?(?:\\s?[:：、.．，]\\s*|[ \\u3000]+)(?=\\S)`,
+  `^[\\s\\u3000]*(?:[◆◇■●▲▶►★※]\\s?)?(?:[【\\[(（]\\s?)?(?:第\\s?${COUNT}\\s?(?:[个個]|号|號)?${THING}(?:[议議][题題案]|内容|[内內]容)?|${THING}\\s?(?:${COUNT}|[(（]\\s?${COUNT}\\s?[)）])|${ENGLISH_THING} (?:[Nn]o\\. ?)?(\\d{1,2}))(?:\\s?[】\\])）](?:\\s?[:：、.．，]?\\s*)|(?:\\s?[:：、.．，]\\s*|[ \\u3000]+[-–—]?[ \\u3000]*))(?=\\S)`,
   "u",
 );
 const CHOICE =
-  /(?:[□☐○◯]|[(（【[][\s\u3000]{0,4}[)）】\]])\s*(?:同意|[赞贊]成|支持|不?[反][对對]|不同意|[弃棄][权權]|是|否)/u;
+  /(?:[□☐○◯]|[(（【[][\s\u3000]{0,4}[)）】\]])\s*(?:同意|[赞贊]成|支持|不?[反][对對]|不同意|[弃棄][权權]|是|否|[Ff]or\b|FOR\b|[Yy]es\b|YES\b|[Aa]gree|[Aa]pprove|[Aa]gainst|[Ii]n [Ff]avou?r)/u;
 
 /** A plan to choose, with its place in front of it or behind it. */
 const PLAN =
@@ -118,7 +122,9 @@ export function signOfMotion(text: string): string {
 export function numberMotions(pieces: readonly Piece[]): readonly Piece[] {
   const motions = pieces.flatMap(({ text, debris }, at) => {
     const match = debris === true || text.length > LONGEST ? null : MOTION.exec(text);
-    return match === null ? [] : [{ at, sign: match[0], no: valueOf(match[1] ?? match[2] ?? "") }];
+    return match === null
+      ? []
+      : [{ at, sign: match[0], no: valueOf(match.slice(1).find((one) => one !== undefined) ?? "") }];
   });
   if (motions.length < LEAST || motions.some(({ no }, at) => no !== (motions[0]?.no ?? 0) + at)) return pieces;
   // A motion may go on in a second line, with the choices in the third.

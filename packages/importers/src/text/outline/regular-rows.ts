@@ -79,6 +79,9 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
 const SCORES =
   /\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?分?[^□☐○◯_＿]{0,24}[打评評][分价價]|[打评評]分[^□☐○◯_＿]{0,24}(?:\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?分?|百分制|十分制|[满滿]分)|(?:百分制|十分制|[满滿]分)[^□☐○◯_＿]{0,24}[打评評]分|[填写寫][入上]?[^□☐○◯_＿]{0,6}分[数數]/u;
 
+const POINTED = /^\p{L}[^()（）\t]{0,13}[(（]\s?(?:[满滿]分)?\d{1,3}\s?分\s?[)）]$/u;
+const MENTIONS_POINTS = /[打评評]分|分[值数數]|得分/u;
+
 /** `请按1-10分打分⏎评价项⇥张三⇥李四⏎工作量⇥⇥`: numbers are written into the cells. */
 export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
@@ -89,10 +92,13 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
     const stem = pieces[above];
     const asks = above > 0 && stem !== undefined && stem.debris !== true && stem.text.length < LONGEST;
-    if (!asks || !SCORES.test(stem.text) || stem.text.includes("\t")) continue;
+    if (!asks || stem.text.includes("\t")) continue;
+    // `语言（40分）⇥仪表（20分）`: what can be reached says that numbers are written into the cells.
+    const pointed = columns.every((cell) => POINTED.test(cell)) && MENTIONS_POINTS.test(stem.text);
+    if (!pointed && !SCORES.test(stem.text)) continue;
     const plain = (cell: string) =>
       /^\p{L}[\p{L} ·]{0,11}$/u.test(cell) && !isDegree(cell) && !/分|[备備][注註]/u.test(cell);
-    if (columns.length < 2 || !columns.every(plain)) continue;
+    if (columns.length < 2 || !(pointed || columns.every(plain))) continue;
     const rows: { label: string; piece: Piece }[] = [];
     for (let row = at + 1; row < pieces.length; row += 1) {
       const piece = pieces[row];

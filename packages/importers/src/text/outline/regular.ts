@@ -123,6 +123,9 @@ import { askLabelsBelow } from "./labels-below.ts";
 import { drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
+import { APPRAISAL_LINES } from "./appraisal-lines.ts";
+import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
+import { LISTED_BELOW } from "./listed-below.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
@@ -205,6 +208,9 @@ export const REGULAR: readonly Repair[] = [
   ...LABEL_CHOICES,
   ...COPIED_ROWS,
   ...CLOSE_BLOCKS,
+  ...APPRAISAL_LINES,
+  ...APPRAISAL_TABLES,
+  ...LISTED_BELOW,
   ...KEY_TITLES,
   dropPlacesBehind,
   askRowBallots,

@@ -127,17 +127,21 @@ export function tellKeysInReasons(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const REQUEST = /^(?=.*(?:[栏欄格][内內裡里中]|[每各][行项項]|[打划劃画畫勾][“"「]?[√✓✔]|[打勾]))[请請].{4,70}$/u;
+const REQUEST =
+  /^(?=.*(?:[栏欄格][内內裡里中]|[每各][行项項]|[打划劃画畫勾][“"「]?[√✓✔]|[打勾]))[请請].{4,70}$|^(?:please )?(?:mark|tick|check|circle|choose|select|rate)\b.{0,60}\b(?:boxe?s?|line|row|item|statement|area)\b.{0,40}$/iu;
+const EMPTY_CELL = /^[\s\u3000]*[□☐○◯]?[\s\u3000]*$/u;
 
 /** `请在相应栏内打“√”⏎测评对象⇥优秀⇥称职…`: what is asked stands above the table; its corner names the rows. */
 export function nameTablesByRequest(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const [corner = "", ...columns] = piece.text.length > LONGEST ? [] : piece.text.split("\t");
-    const above = pieces[at - 1]?.text.trim() ?? "";
+    const near = pieces[at - 1]?.text.trim() ?? "";
+    const apart = near === "" && corner !== "";
+    const above = apart ? (pieces[at - 2]?.text.trim() ?? "") : near;
     if (columns.length < 3 || columns.some((column) => column.trim() === "") || !/^\p{L}{2,8}$/u.test(corner.trim()))
       return [piece];
     const row = pieces[at + 1]?.text.split("\t") ?? [];
-    if (row.length < 3 || row.slice(1).some((cell) => cell.trim() !== "") || !REQUEST.test(above)) return [piece];
+    if (row.length < 3 || row.slice(1).some((cell) => !EMPTY_CELL.test(cell)) || !REQUEST.test(above)) return [piece];
     return [
       { ...withText(piece, corner.trim()), debris: true as const },
       withText(piece, [above.replace(/[。.:：]$/u, ""), ...columns].join("\t")),
