@@ -38,8 +38,8 @@ const EXAM_KEYS =
 const ROUND_MARK =
   /题$|^(?:单选|多选|判断|填空|简答|问答|排序|單選|多選|複選|判斷|填充|簡答|問答|single choice|multiple choice)$/i;
 
-/** A type name before the stem: `单选题：题干`. */
-const NAME_PREFIX = /^(单选|多选|判断|填空|\p{Script=Han}{2,6}题)[:：]\s*/u;
+/** A type name before the stem: `单选题：题干`, `案例分析：题干`. */
+const NAME_PREFIX = /^(单选|多选|判断|填空|案例分析|材料分析|\p{Script=Han}{2,6}题)[:：]\s*/u;
 
 /** A type name without a sign: `第1题 单选下列…`. */
 const GLUED_NAME = /^([单多]项?选择?题?|判断题?|填空题?|简答题?|问答题?)\s*(?=\S)/;

@@ -24,6 +24,8 @@ const TASK = /^[\s\u3000]*(?:[(（]\s?([a-h])\s?[)）]|([a-h])\s?[)）.．])[\s\
 const RULED = /^[\s\u3000]*(?:[_＿][ \u3000]?){10,}[。.]?[\s\u3000]*$|^[\s\u3000]*(?:[.．·]{20,}|…{8,})[\s\u3000]*$/u;
 const NUMBERED =
   /^[\s\u3000]*(?:#{1,6}\s*)?(?:Q\s?\d|question\s?\d|第\s?\d{1,3}\s?[题題]|[(（]?\d{1,3}\s?[.．、)）](?!\d))/iu;
+/** The points of a task behind its last sentence, `…的轉變。（4 分）`, which lines to write on need not follow. */
+const POINTED = /[。？?！!.][\s\u3000]*[(（[]\s?\d{1,2}\s?(?:分|marks?|points?)\s?[)）\]][\s\u3000]*$/iu;
 /** A task that has its places or choices itself. */
 const PLACED = /[_＿]{2,}|[□☐○◯]|[\]】]\s*$|[(（][\s\u3000]*[)）]/u;
 const HAN = /\p{Script=Han}/u;
@@ -46,21 +48,26 @@ function readTask(pieces: readonly Piece[], at: number): Task | null {
     const text = textAt(pieces, next, LONGEST);
     if (text.trim() === "") continue;
     if (RULED.test(text)) ruled = true;
+    else if (POINTED.test(lines.at(-1) ?? "")) break;
     else if (ruled || TASK.test(text) || lines.length === MOST_LINES || pieces[next]?.debris === true) break;
     else lines.push(text.trim());
     to = next + 1;
   }
   const words = lines.reduce((all, line) => `${all}${HAN.test(all.slice(-1) + line.slice(0, 1)) ? "" : " "}${line}`);
-  if (!ruled || PLACED.test(words)) return null;
+  if ((!ruled && !POINTED.test(words)) || PLACED.test(words)) return null;
   return { from: at, to, letter: bracketed ?? dotted ?? "", words };
 }
 
 /** `(a) 指出一項轉變。⏎________⏎(b) …`: tasks with letters and lines to write on are the questions of a paper without numbers. */
 export function askLetteredTasks(pieces: readonly Piece[]): readonly Piece[] {
   const short = (at: number) => textAt(pieces, at, LONGEST);
-  if (!pieces.some((_, at) => RULED.test(short(at)))) return pieces;
+  if (!pieces.some((_, at) => RULED.test(short(at)) || POINTED.test(short(at)))) return pieces;
   const tasks = [...pieces.keys()].flatMap((at) => readTask(pieces, at) ?? []);
   if (tasks.length < LEAST || pieces.some((_, at) => NUMBERED.test(short(at)))) return pieces;
+  // `你多久運動一次？⏎(a) 每天運動。(5分)`: choices with points belong to the question above them.
+  const [first] = tasks;
+  const above = pieces.slice(0, first?.from ?? 0).findLast(({ text }) => text.trim() !== "")?.text ?? "";
+  if (!pieces.some((_, at) => RULED.test(short(at))) && /[?？:：][\s\u3000]*$/u.test(above)) return pieces;
   const lettered = [...pieces.keys()].filter((at) => TASK.test(short(at))).length;
   const countsUp = tasks.every(
     ({ letter }, index) =>

@@ -189,10 +189,18 @@ import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
+import { KINDS_BELOW } from "./kinds-below.ts";
+import { LONE_HEADS } from "./lone-heads.ts";
+import { STEM_STATEMENTS } from "./stem-statements.ts";
+import { TASK_LINES } from "./task-lines.ts";
+import { LISTED_ANSWERS } from "./listed-answers.ts";
+import { FRONT_BLANKS } from "./front-blanks.ts";
+import { NAMED_TASKS } from "./named-tasks.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
   ...PLAIN_SPACES,
+  ...FRONT_BLANKS,
   askPupilLines,
   ...CLOSING_KEYS,
   keyFilledMarks,
@@ -203,6 +211,12 @@ export const REGULAR: readonly Repair[] = [
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...DRAWN_LINES,
+  ...NAMED_TASKS,
+  ...LISTED_ANSWERS,
+  ...LONE_HEADS,
+  ...STEM_STATEMENTS,
+  ...TASK_LINES,
+  ...KINDS_BELOW,
   ...REPEATED_LISTS,
   ...LABEL_SIGNS,
   ...LABEL_CHOICES,

@@ -275,9 +275,9 @@ const COUNTER = /^(?:序[号號]|[编編][号號]|天[数數]|[项項]次|no\.?)
 /** The name of a table in its first column, beside the names of the others. */
 const SIDE_NAME =
   /(?:[情状狀][况況]|[经經][历歷]|成[员員果]|[记記][录錄]|[荣榮][誉譽]|[奖獎][励勵项項]|[业業][绩績])$/u;
-/** `教育经历（从高中起填写）`, `附：人员名单` */
+/** `教育经历（从高中起填写）`, `附：人员名单`, `5. 阅读记录` */
 const TABLE_NAME =
-  /^\s*(?:[一二三四五六七八九十]{1,2}、\s*)?(附[件表]?[ ]?[\d一二三四五]{0,2}[ ]?[:：、][ ]?)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
+  /^\s*(?:[一二三四五六七八九十]{1,2}、\s*|(\d{1,2}\s?[.．、]\s*))?(附[件表]?[ ]?[\d一二三四五]{0,2}[ ]?[:：、][ ]?)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
 
 /** `工  作  经  历（没有可不填）`: letters that are spread over the width of a table. */
 const SPREAD = /^\s*\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}){2,11}(?=[(（:：\s]|$)/u;
@@ -318,7 +318,7 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       /[:：]\s*$/u.test(above?.text ?? "") &&
       /[盖蓋]章|^\s*(?:单位|單位|学校|學校|公司|部门|部門|姓名)/u.test(above?.text ?? "");
     // `单位（盖章）：` is a field, and no name of the table.
-    const [, annex = "", own] = label ? [] : (TABLE_NAME.exec(unspread(above?.text ?? "")) ?? []);
+    const [, number = "", annex = "", own] = label ? [] : (TABLE_NAME.exec(unspread(above?.text ?? "")) ?? []);
     const [side = "", ...others] = columns;
     const isSide = own === undefined && SIDE_NAME.test(side) && !others.some((column) => SIDE_NAME.test(column));
     const name = isSide ? side : own;
@@ -328,7 +328,7 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
     result.push(
       ...(annex === "" ? [] : [{ ...withText(titled, annex), debris: true as const }]),
       withText(titled, ""),
-      withText(titled, `${name ?? (counted ? others : columns).join("、")}${NAMED.table}`),
+      withText(titled, `${number}${name ?? (counted ? others : columns).join("、")}${NAMED.table}`),
       // On one line, so that no other reading takes the names for questions or choices.
       withText(piece, `列：${(isSide || counted ? others : columns).map(openCircles).join("|")}`),
       ...(counted && !/[号號]$/u.test(side) ? [{ ...withText(piece, side), debris: true as const }] : []),

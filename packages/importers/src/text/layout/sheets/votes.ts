@@ -29,6 +29,8 @@ function readVotes(text: string): string[] | null {
     votes.push(match[1] ?? match[2] ?? "");
     rest = rest.slice(match[0].length);
   }
+  // `反对____、反对____` is a sentence with gaps: no vote is offered twice.
+  if (new Set(votes).size < votes.length) return null;
   return votes.length > 0 && /^[\s\u3000。；;]*$/.test(rest) ? votes : null;
 }
 
