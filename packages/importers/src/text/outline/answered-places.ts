@@ -64,6 +64,8 @@ export function partPlacesOfHeads(pieces: readonly Piece[]): readonly Piece[] {
     const heading = heads.get(at);
     if (heading === undefined) return [piece];
     const { sign, name, said } = heading;
+    // `请排序：（ ）→（ ）→（ ）`: what stands between two brackets is said in none.
+    if (/^[^(（]*[)）].*[(（][^)）]*$/u.test(said)) return [piece];
     const blank = withText(piece, "");
     // The columns of pairs are what their heading asks.
     if (PAIRED.test(name)) return [blank, piece];

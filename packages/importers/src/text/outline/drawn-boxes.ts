@@ -46,6 +46,9 @@ const BARS = /[\t|｜│]/u;
 /** What a choice is; a sentence with gaps goes on with its punctuation. */
 const WORDS = /^[\p{L}\p{N}“"《<>≤≥＜＞][^。；;？?！!\t|]{0,29}$/u;
 
+/** `No (please tell us what was wrong) ____`: room behind a choice, and what is to be written there. */
+const ROOM = /(?:[ ]?[(（][^()（）]{4,60}[)）][ ]?)?[_＿]+$/u;
+
 /** Whether all that follows the brackets of a line are choices. */
 function areParts(text: string, sign: RegExp): boolean {
   // Lists of Markdown have a reading of their own.
@@ -54,9 +57,7 @@ function areParts(text: string, sign: RegExp): boolean {
   return (
     words.length > 1 &&
     (LEAD.test(lead) || isFieldLabel(lead.replace(/^[*＊]/u, "")) || (sign === SQUARE_BOX && LABEL.test(lead))) &&
-    words.every((word) =>
-      word.split(BARS).every((cell, at) => at > 0 || WORDS.test(cell.trim().replace(/[_＿]+$/u, ""))),
-    )
+    words.every((word) => word.split(BARS).every((cell, at) => at > 0 || WORDS.test(cell.trim().replace(ROOM, ""))))
   );
 }
 

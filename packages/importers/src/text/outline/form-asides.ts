@@ -58,14 +58,22 @@ export function askConditionalLabels(pieces: readonly Piece[]): readonly Piece[]
 
 /** `委托他人的请填写：`; what is to be told in a sentence, `请填写理由：`, asks itself. */
 const HEADS_LABELS =
-  /^[\s\u3000]*(\p{Script=Han}[^:：。？?_＿□☐\t]{2,24}(?:填[写寫]|填[报報]|[补補]充)(?:以下|下列|如下)?(?:[内內]容|[信資资][息訊讯料]|[项項]目)?)[:：][\s\u3000]*$/u;
+  /^[\s\u3000]*(\p{Script=Han}[^:：。？?_＿□☐\t]{2,24}(?:填[写寫]|填[报報]|[补補]充)(?:以下|下列|如下|[几幾][项項个個])?(?:\p{Script=Han}{0,4}(?=[信資资内內项項]))?(?:[内內]容|[信資资][息訊讯料]|[项項]目)?)[:：][\s\u3000]*$/u;
 const WITH_ROOM = /^[\s\u3000]*\p{Script=Han}[^:：。？?_＿]{1,20}[:：][\s\u3000]*[_＿]{2,}/u;
+
+/** `年级：一年级  二年级`, `姓名：____` */
+const LABELLED = /^[\s\u3000]*\p{Script=Han}[^:：。？?_＿]{1,20}[:：][\s\u3000]*\S/u;
 
 /** `代办人请填写：` directly above labels with lines to write on: their heading. */
 export function tellHeadsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.flatMap((piece, at): Piece[] => {
     const [first, second] = [textAt(pieces, at + 1), textAt(pieces, at + 2)];
-    if (!usable(piece) || !HEADS_LABELS.test(piece.text) || !WITH_ROOM.test(first) || !WITH_ROOM.test(second))
+    if (
+      !usable(piece) ||
+      !HEADS_LABELS.test(piece.text) ||
+      !(WITH_ROOM.test(first) ? LABELLED : WITH_ROOM).test(second) ||
+      !LABELLED.test(first)
+    )
       return [piece];
     return [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")];
   });

@@ -56,13 +56,13 @@ function colonLabels(pieces: readonly Piece[]): readonly Piece[] {
 const PAIR =
   /^(?:男\s?[/／、]\s?女|女\s?[/／、]\s?男|是\s?[/／、]\s?否|有\s?[/／、]\s?[无無]|[对對]\s?[/／、]\s?[错錯]|(\p{Script=Han}{1,4})\s?[/／、]\s?[不未没沒非]\1|已(\p{Script=Han}{1,4})\s?[/／、]\s?未\2)$/u;
 const LABELLED_PAIR = new RegExp(
-  `^(${STARRED}${WORDS}\\s?[:：])[ \\u3000]*(\\S{1,6}\\s?[/／、]\\s?\\S{1,6})[ \\u3000]*$`,
+  `^(${STARRED}${WORDS}\\s?[:：])[ \\u3000]*(\\S{1,6}(?:\\s?[/／、]\\s?|\\u3000+| {2,})\\S{1,6})[ \\u3000]*$`,
   "u",
 );
 
 function boxesOf(pair: string): string {
   return pair
-    .split(/\s?[/／、]\s?/u)
+    .split(/\s?[/／、]\s?|[ \u3000]+/u)
     .map((word) => `□${word}`)
     .join("  ");
 }
@@ -89,9 +89,12 @@ function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
       const { text, debris } = piece;
-      if (debris === true || text.length > LONGEST || !/[/／、]/u.test(text)) return piece;
+      if (debris === true || text.length > LONGEST || !/[/／、]|\S(?: {2}|\u3000)/u.test(text)) return piece;
       const [, label, list = ""] = LABELLED_PAIR.exec(text.trim()) ?? [];
-      if (label !== undefined) return PAIR.test(list) ? withText(piece, `${label}${boxesOf(list)}`) : piece;
+      if (label !== undefined)
+        return PAIR.test(list.replace(/[ \u3000]+/gu, "/").replace(/[/]{2,}|[/]?([／、])[/]?/gu, "/"))
+          ? withText(piece, `${label}${boxesOf(list)}`)
+          : piece;
       const between = /\t|[|｜]/u.exec(text)?.[0];
       if (between === undefined || specified) return piece;
       const cells = text.split(between);

@@ -42,6 +42,7 @@ const SIGNS: readonly {
   { odd: true, sign: /^(\d{1,3})\s?[】\]〕》>][\s\u3000]*(?=\S)/u },
   { odd: true, sign: /^([⒈-⒛])\s*/u },
   { odd: true, sign: /^第\s?([一二三四五六七八九十]{1,3})\s?[题題问問][\s\u3000:：.．、]+(?=\S)/u },
+  { odd: true, sign: /^(?:[问問][题題]|[题題]目)\s?([一二三四五六七八九十]{1,3})[\s\u3000:：.．、]+(?=\S)/u },
   { odd: true, sign: /^第\s?(\d{1,3})\s?[题題问問][\s\u3000:：.．、]*(?=\S)/u },
   { odd: true, sign: /^(?:[问問][题題]|[题題问問Qq])\s?(\d{1,3})\s?[:：.．、\s\u3000]\s*(?=\S)/u },
   // The numbers of a contest begin anew in each round.

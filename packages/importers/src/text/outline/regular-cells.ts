@@ -99,6 +99,24 @@ function isLabelRow(text: string): boolean {
   );
 }
 
+/** `姓名⇥⇥性别⇥□男 □女` between blank lines, above a table with statements to be ticked: the fields; null for other rows. */
+function readPartedRow(pieces: readonly Piece[], at: number): string[] | null {
+  const text = pieces[at]?.text ?? "";
+  if (text.length > LONGEST || !text.includes("\t") || !/[□○☐]/u.test(text)) return null;
+  if ((pieces[at - 1]?.text ?? "").trim() !== "" || (pieces[at + 1]?.text ?? "").trim() !== "") return null;
+  const cells = cellsBetweenTabs(text);
+  const labels = cells.filter((_, cell) => cell % 2 === 0 && (cells[cell] !== "" || cell < cells.length - 1));
+  const places = labels.map((_, index) => cells[index * 2 + 1] ?? "");
+  const known = labels.filter((label) => isFieldLabel(label)).length;
+  const fits = places.every((place) => /^(?:[□○☐] ?[^□○☐\s]{1,8}\s*)*$/u.test(place));
+  if (labels.length < 2 || known * 2 < labels.length || !labels.every((one) => LABEL_CELL.test(one)) || !fits)
+    return null;
+  const row = pieces.slice(at + 1, at + 10).findIndex(({ text: below }) => below.includes("\t"));
+  const first = row < 0 ? "" : (pieces[at + 2 + row]?.text ?? "");
+  if (!/^[^\t]{2,60}\t{3,}$/u.test(first.slice(0, LONGEST))) return null;
+  return labels.map((label, index) => `${label.replace(/[:：]$/u, "")}：${places[index] || "____"}`);
+}
+
 /** `课程名称⇥⇥讲师⇥⇥日期⇥` as the only row of its kind, above a table of another kind: fields. */
 export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
@@ -122,6 +140,8 @@ export function askLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
         !next.includes("\t")
       )
         return ["", `${opinion}${NAMED.essay}`, ""].map((text) => withText(piece, text));
+      const parted = readPartedRow(pieces, at);
+      if (parted !== null) return ["", ...parted, ""].map((text) => withText(piece, text));
       if (!isLabelRow(piece.text)) return [piece];
       const beside = [pieces[at - 1], pieces[at + 1]].map((one) => one?.text ?? "");
       const below = beside[1] ?? "";

@@ -81,6 +81,8 @@ const SCORES =
 
 const POINTED = /^\p{L}[^()（）\t]{0,13}[(（]\s?(?:[满滿]分)?\d{1,3}\s?分\s?[)）]$/u;
 const MENTIONS_POINTS = /[打评評]分|分[值数數]|得分/u;
+/** `各项收入大约是多少（元）？`: amounts are written into the cells, whatever the columns are. */
+const AMOUNTS = /(?:是|有|[为為]|花|用|[约約])?多少[^选選勾√]{0,12}$|how (?:much|many)[^.]{0,60}\?\s*$/iu;
 
 /** `请按1-10分打分⏎评价项⇥张三⇥李四⏎工作量⇥⇥`: numbers are written into the cells. */
 export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
@@ -95,9 +97,12 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     if (!asks || stem.text.includes("\t")) continue;
     // `语言（40分）⇥仪表（20分）`: what can be reached says that numbers are written into the cells.
     const pointed = columns.every((cell) => POINTED.test(cell)) && MENTIONS_POINTS.test(stem.text);
-    if (!pointed && !SCORES.test(stem.text)) continue;
+    const amounts = AMOUNTS.test(stem.text);
+    if (!pointed && !amounts && !SCORES.test(stem.text)) continue;
     const plain = (cell: string) =>
-      /^\p{L}[\p{L} ·]{0,11}$/u.test(cell) && !isDegree(cell) && !/分|[备備][注註]/u.test(cell);
+      (amounts ? /^[\p{L}\d][\p{L}\d ·-]{0,11}$/u : /^\p{L}[\p{L} ·]{0,11}$/u).test(cell) &&
+      !isDegree(cell) &&
+      !/分|[备備][注註]/u.test(cell);
     if (columns.length < 2 || !(pointed || columns.every(plain))) continue;
     const rows: { label: string; piece: Piece }[] = [];
     for (let row = at + 1; row < pieces.length; row += 1) {
@@ -179,6 +184,15 @@ const ASKED_GRID = /[:：]\s*$|[)）]\s*$|[请請]|下列|以下|如何|程度|�
 const NO_STEM =
   /^\s*(?:#|>|[|｜]|[-*•·]\s|\[段落|[【[(（]?(?:\d|[一二三四五六七八九十壹貳贰參叁肆伍陸陆柒捌玖拾]{1,3}\s?[、.．)）]))|\t|[_＿]{2}|[□○☐◯]/u;
 
+/** `请在空格内划“○”`: a sign that a sentence only shows. */
+const SHOWN_SIGN = /[“"「『][□○☐◯√✓][”"」』]/gu;
+/** `二、花园的评价`: a part with nothing but a table is asked itself, and its number is none of a question. */
+const CHINESE_PART = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s?/u;
+/** `B1 您多久浇一次花？（每行选一个）` */
+const ASKS = /[?？][ \u3000]*(?:[(（][^()（）]{1,20}[)）])?[ \u3000]*$/u;
+/** The head of a column that counts the rows. */
+const COUNTING = /^(?:序[号號]|[编編][号號]|No\.?|#)$/iu;
+
 /** The cells of a row of a table with bars or tabs. */
 function tableCells(text: string): string[] {
   const inner = text.trim().startsWith("|") ? text.trim().replace(/^\||\|$/gu, "") : text;
@@ -218,32 +232,58 @@ export function askSingleCandidates(pieces: readonly Piece[]): readonly Piece[] 
   return single ? replacing(pieces, found) : pieces;
 }
 
+/** For each line, the number of the last numbered line up to it; 0 without one. */
+function numbersBefore(pieces: readonly Piece[]): number[] {
+  let last = 0;
+  return pieces.map(({ text, debris }) => {
+    const no = debris === true ? undefined : /^\s*(\d{1,3})\s?[.．、](?!\d)/u.exec(text.slice(0, 20))?.[1];
+    last = no === undefined ? last : Number(no);
+    return last;
+  });
+}
+
 /** A table whose columns are steps and whose cells are empty, below a sentence that asks for it: one question. */
 export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
+  const [before, after] = [numbersBefore(pieces), numbersBefore([...pieces].reverse()).reverse()];
   for (const [at, head] of pieces.entries()) {
     if (head.debris === true || head.text.length > LONGEST || !/[|\t]/u.test(head.text)) continue;
     const [corner = "", ...columns] = tableCells(head.text);
-    if (columns.length < LEAST_STEPS || corner.length > 8 || !columns.every((column) => isDegree(column))) continue;
+    const counted = COUNTING.test(corner);
+    const names = counted ? columns.slice(1) : columns;
+    // `题号⇥1⇥2⇥3` numbers questions.
+    const rising = stepsOf(names.join(" ")) !== "" || stepsOf([...names].reverse().join(" ")) !== "";
+    const steps = rising && (counted || !/[号號]/u.test(corner));
+    if (names.length < LEAST_STEPS || corner.length > 8 || names.includes("")) continue;
     const body = pieces.slice(at + 1, at + 3).find(({ text }) => !RULE.test(text));
-    const [label = "", ...cells] = tableCells(body?.text ?? "");
+    const [label = "", ...cells] = tableCells(body?.text ?? "").slice(counted ? 1 : 0);
     if (label === "" || cells.some((cell) => !/^[□○☐◯]?$/u.test(cell))) continue;
     const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
     const stem = pieces[above];
     if (stem === undefined || stem.debris === true || above < 1 || stem.text.length > LONGEST) continue;
+    // Boxes to be ticked below a question need no degrees.
+    const ticked = cells.every((cell) => cell !== "") && ASKS.test(stem.text);
+    if (!steps && !ticked && !names.every((column) => isDegree(column))) continue;
+    const part = CHINESE_PART.exec(stem.text)?.[0] ?? "";
+    const asked = stem.text.slice(part.length).trim();
+    const no = before[above] ?? 0;
+    // Only below numbered questions, and not amid them, is a part one more of them.
+    if (part !== "" && (no === 0 || after[at] === no + 1)) continue;
     if (
-      stem.text.trim().length < 6 ||
+      asked.length < (part === "" ? 6 : 2) ||
       /[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
       /[*＊]\s*$/u.test(stem.text) ||
-      NO_STEM.test(stem.text) ||
-      !ASKED_GRID.test(stem.text)
+      NO_STEM.test(asked.replace(SHOWN_SIGN, "")) ||
+      !(part !== "" || ASKED_GRID.test(asked)) ||
+      (steps && /^第\p{Script=Han}{1,3}部[分份]/u.test(asked))
     )
       continue;
     const written = covering(
-      withText(stem, `${stem.text.trim().replace(/[:：]$/u, "")}${NAMED.matrix}`),
+      withText(stem, `${part === "" ? "" : `${no + 1}. `}${asked.replace(/[:：]$/u, "")}${NAMED.matrix}`),
       pieces.slice(above + 1, at),
     );
-    found.push({ from: above, to: at, written: [withText(stem, ""), written] });
+    const front = part === "" ? withText(stem, "") : toDebris(stem, part.trim());
+    found.push({ from: above, to: at, written: [front, written] });
   }
   return replacing(pieces, found);
 }

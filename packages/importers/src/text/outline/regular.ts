@@ -142,8 +142,10 @@ import { COPIED_ROWS } from "./copied-rows.ts";
 import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
 import { REPEATED_LISTS } from "./repeated-lists.ts";
+import { CODED_GRIDS } from "./coded-grids.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
+import { SURVEY_LINES } from "./survey-lines.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
@@ -217,7 +219,9 @@ export const REGULAR: readonly Repair[] = [
   ...STEM_STATEMENTS,
   ...TASK_LINES,
   ...KINDS_BELOW,
+  ...SURVEY_LINES,
   ...REPEATED_LISTS,
+  ...CODED_GRIDS,
   ...LABEL_SIGNS,
   ...LABEL_CHOICES,
   ...COPIED_ROWS,

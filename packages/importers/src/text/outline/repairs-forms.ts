@@ -203,6 +203,8 @@ export function openBracketedChoices(pieces: readonly Piece[]): readonly Piece[]
 const LONE_QUESTION = /^\s*[^\d\s(（①-⑳□○•·*-].{5,140}[?？]\s*$/u;
 const LINE_TO_WRITE = /^\s*[_＿.…]{4,}\s*$/u;
 
+const STEPS_TOLD = /\bscale (?:of|from) [01]\s?(?:-|–|~|to)\s?(?:5|7|10)\b|[01]\s?[-–~～到至]\s?(?:5|7|10)\s?分/iu;
+
 const CODE_IN_FRONT = /^\s*[A-Z]\d{1,2}[\s.．、]/u;
 
 /** Behind the last number, lines that ask stand alone between blank lines or above lines to write on. */
@@ -232,7 +234,9 @@ export function askLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
     if (!isAsked(piece, at)) return [piece];
     to = at + 1;
     while (LINE_TO_WRITE.test(pieces[to]?.text ?? "")) to += 1;
-    const question = withText(piece, `${piece.text.trim()}${NAMED.essay}`);
+    // `On a scale of 0-10, how likely …?` says itself what it takes.
+    const kind = STEPS_TOLD.test(piece.text) ? "" : NAMED.essay;
+    const question = withText(piece, `${piece.text.trim()}${kind}`);
     return [withText(piece, ""), covering(question, pieces.slice(at + 1, to)), withText(piece, "")];
   });
 }

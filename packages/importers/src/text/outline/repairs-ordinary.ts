@@ -275,6 +275,8 @@ const COUNTER = /^(?:序[号號]|[编編][号號]|天[数數]|[项項]次|no\.?)
 /** The name of a table in its first column, beside the names of the others. */
 const SIDE_NAME =
   /(?:[情状狀][况況]|[经經][历歷]|成[员員果]|[记記][录錄]|[荣榮][誉譽]|[奖獎][励勵项項]|[业業][绩績])$/u;
+/** `3. 请列出您去年种的花：`: what a number asks for is written into the table below it. */
+const ASKS_FOR_ROWS = /^((?=.*(?:[请請列填]|如下|以下))\d{1,3}\s?[.．、)）](?!\d)[^_＿□☐○◯?？\t|]{4,80})[:：]$/u;
 /** `教育经历（从高中起填写）`, `附：人员名单`, `5. 阅读记录` */
 const TABLE_NAME =
   /^\s*(?:[一二三四五六七八九十]{1,2}、\s*|(\d{1,2}\s?[.．、]\s*))?(附[件表]?[ ]?[\d一二三四五]{0,2}[ ]?[:：、][ ]?)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?)\s*[:：]?\s*$/u;
@@ -318,7 +320,9 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       /[:：]\s*$/u.test(above?.text ?? "") &&
       /[盖蓋]章|^\s*(?:单位|單位|学校|學校|公司|部门|部門|姓名)/u.test(above?.text ?? "");
     // `单位（盖章）：` is a field, and no name of the table.
-    const [, number = "", annex = "", own] = label ? [] : (TABLE_NAME.exec(unspread(above?.text ?? "")) ?? []);
+    const asked = ASKS_FOR_ROWS.exec(above?.text.trim() ?? "")?.[1];
+    const [, number = "", annex = "", own] =
+      asked === undefined ? (label ? [] : (TABLE_NAME.exec(unspread(above?.text ?? "")) ?? [])) : ["", "", "", asked];
     const [side = "", ...others] = columns;
     const isSide = own === undefined && SIDE_NAME.test(side) && !others.some((column) => SIDE_NAME.test(column));
     const name = isSide ? side : own;

@@ -65,6 +65,8 @@ function boxRepeatedWords(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const NUMBER = /^\d{1,2}$/u;
+/** `1 花草`: a number without a sign, which the grammar would take for the number of a question or for a word. */
+const ROW_NUMBER = /^(\d{1,2})[ \u3000]+(?=\p{L})/u;
 /** `课程目标明确⇥□5  □4  □3  □2  □1` */
 const BOXED_STEPS =
   /^[ \u3000]*(?:[-•·*][ \u3000]+)?([^\t□☐○◯:：_＿]{2,40}?)(?:[ \u3000]*[:：\t][ \t\u3000]*|[ \u3000]{2,})((?:[□☐○◯] ?\d{1,2}[ \t\u3000]*){3,11})$/u;
@@ -113,10 +115,17 @@ function writeBoxedSteps(pieces: readonly Piece[]): readonly Piece[] {
 
 const NUMBERED = /^\s*[(（]?\d{1,3}\s?[.．、)）]/u;
 
-/** Whether cells count up or down by one: `1 2 3`, `5 4 3 2 1`. */
+/** `①`, `⑴` and their like are steps as `1` is. */
+const CIRCLED = /^[①-⑳⑴-⒇]$/u;
+
+/** Circles are drawn to be ticked, whatever the columns are called; numbers may only be repeated. */
+const places = (row: readonly string[]) => (CIRCLED.test(row[1] ?? "") ? "□" : "");
+
+/** Whether cells count up or down by one: `1 2 3`, `5 4 3 2 1`, `① ② ③`. */
 function areSteps(cells: readonly string[]): boolean {
-  if (cells.length < 3 || !cells.every((cell) => NUMBER.test(cell))) return false;
-  const steps = cells.map(Number);
+  const circled = cells.every((cell) => CIRCLED.test(cell));
+  if (cells.length < 3 || (!circled && !cells.every((cell) => NUMBER.test(cell)))) return false;
+  const steps = cells.map((cell) => (circled ? (cell.codePointAt(0) ?? 0) : Number(cell)));
   const by = (steps[1] ?? 0) - (steps[0] ?? 0);
   return (by === 1 || by === -1) && steps.every((step, at) => at === 0 || step - (steps[at - 1] ?? 0) === by);
 }
@@ -126,7 +135,7 @@ function emptyStepCells(pieces: readonly Piece[]): readonly Piece[] {
   const cells = pieces.map(({ text, debris }) =>
     debris === true || text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text),
   );
-  const cleared = new Set<number>();
+  const cleared = new Map<number, string>();
   for (let at = 0; at < pieces.length; at += 1) {
     const head = cells[at] ?? [];
     if (head.length < 4 || head.slice(1).some((cell) => cell === "" || NUMBER.test(cell))) continue;
@@ -138,13 +147,23 @@ function emptyStepCells(pieces: readonly Piece[]): readonly Piece[] {
     )
       end += 1;
     if (end - at - 1 < LEAST_ROWS) continue;
-    for (let row = at + 1; row < end; row += 1) cleared.add(row);
+    // `1 花草⇥⇥⇥`, `2 小路⇥⇥⇥`: numbers that count the rows are no words of theirs.
+    const counted = cells.slice(at + 1, end).every(([label = ""], row) => ROW_NUMBER.exec(label)?.[1] === `${row + 1}`);
+    for (let row = at + 1; row < end; row += 1) {
+      const label = cells[row]?.[0] ?? "";
+      cleared.set(row, counted ? label.replace(ROW_NUMBER, "") : label);
+    }
     at = end - 1;
   }
   if (cleared.size === 0) return pieces;
   return unlessSame(
     pieces.map((piece, at) =>
-      cleared.has(at) ? withText(piece, `${cells[at]?.[0] ?? ""}${"\t".repeat((cells[at]?.length ?? 1) - 1)}`) : piece,
+      cleared.has(at)
+        ? withText(
+            piece,
+            `${cleared.get(at) ?? ""}${`\t${places(cells[at] ?? [])}`.repeat((cells[at]?.length ?? 1) - 1)}`,
+          )
+        : piece,
     ),
     pieces,
   );

@@ -85,9 +85,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "the number of a part is no code of a degree, and a scale of its own is no statement",
     "Garden Survey\n\nSection 2: Your Garden\nPlease rate each statement.\n(1 = Disagree, 2 = Neutral, 3 = Agree)\n\n1. My roses are healthy.   1  2  3\n2. My trees are tall.   1  2  3\n3. My lawn is green.   1  2  3\n4. On a scale of 0 to 10, how likely are you to recommend us?\n   0  1  2  3  4  5  6  7  8  9  10\n5. Any comments?",
     [
-      "radio My roses are healthy. [Disagree | Neutral | Agree]",
-      "radio My trees are tall. [Disagree | Neutral | Agree]",
-      "radio My lawn is green. [Disagree | Neutral | Agree]",
+      "matrix-radio Please rate each statement. [Disagree | Neutral | Agree]",
       "nps On a scale of 0 to 10, how likely are you to recommend us?",
       "textarea Any comments?",
     ],

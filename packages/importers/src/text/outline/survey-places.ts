@@ -6,7 +6,8 @@ import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
-const NUMBERED = /^\s*(?:[A-Z]?\d{1,3}\s?[.．、)）]|Q\d{1,3}|第\s?\d{1,3}\s?[题題])/iu;
+const NUMBERED =
+  /^\s*(?:[A-Z]?\d{1,3}\s?[.．、)）]|Q\d{1,3}|第\s?\d{1,3}\s?[题題]|[一二三四五六七八九十]{1,3}\s?[、.．])/iu;
 const ORDERED = /排[序列]|[顺順]序|依次|[依按].{0,6}(?:重要|程度|[优優]先|喜[欢歡])|\brank\b|in order/iu;
 /** `第一____`, `第二位：____`, `①____`, `1st ____`. */
 const RANK =

@@ -1,0 +1,158 @@
+/**
+ * Statements that all bear the same codes, below the line that tells what the codes mean:
+ *
+ *     请圈出最能代表您意见的数字                    请把相应字母填在括号里。
+ *     5＝十分同意  4＝同意  3＝不同意               A．满意  B．一般  C．不满意
+ *     1. 花园很美。  5  4  3                        （  ）1．花园的花草
+ *     2. 小路很平。  5  4  3                        （  ）2．花园的小路
+ *
+ * They are one matrix: the line above the codes asks, the codes are its columns, the statements are its rows.
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { toDebris } from "../layout/sheets/words.ts";
+import type { Repair } from "./repairs-shapes.ts";
+import { tell } from "./repairs-runs.ts";
+import { type Found, replacing, writeList } from "./table-writing.ts";
+
+const LONGEST = 200;
+const LEAST_ROWS = 3;
+const LEAST_CODES = 3;
+const MOST_CODES = 11;
+/** `5＝`, `SA = `, `A．`, `（5 – `: a code and its sign. */
+const CODE = /(?:^|[\s\u3000,，;；、(（:：])([A-Z]{1,2}|\d{1,2})\s?分?\s?[=＝:：.．、–—-]\s?(?=\p{L})/gu;
+const NO_LABEL = /[=＝?？_＿□☐○◯\d\t]/u;
+const NUMBER = /^[\s\u3000]*(?:[(（]?(\d{1,3})\s?[.．、)）](?!\d)|(\d{1,3})(?=[ \t\u3000]))[ \t\u3000]*/u;
+const PLACE = "[(（][ \\t\\u3000]*[)）]|[_＿]{2,}";
+const PLACE_FRONT = new RegExp(`^[\\s\\u3000]*(?:${PLACE})[\\s\\u3000]*`, "u");
+const PLACE_BEHIND = new RegExp(`[\\s\\u3000]*(?:${PLACE})[\\s\\u3000]*[。.]?[\\s\\u3000]*$`, "u");
+/** What the line above the codes may begin with: the number or the name of a part, or the name of the line. */
+const PART =
+  /^[\s\u3000]*((?:#{1,6}\s+)?(?:(?:Part|Section)\s[A-Z\d]{1,3}\s?[.:：)]|第[一二三四五六七八九十]{1,2}部[分份]\s?[:：]|[甲乙丙丁戊]部\s?[:：]|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|(?:指[导導][语語]|[说說]明|填[写寫答][说說]明)\s?[:：])?)[\s\u3000]*(.*)$/iu;
+const NAMES_PART = /部|part|section/iu;
+const NO_STEM = /\t|[_＿]{2}|[□☐○◯|｜]|^\s*(?:\d{1,3}\s?[.．、)）]|[A-H]\s?[.．、])|[您你]好|^[^\s:：]{2,12}[:：]\s*$/u;
+
+interface Legend {
+  /** What stands in front of the codes on their line. */
+  readonly lead: string;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** `5＝同意  4＝一般  3＝不同意`: the codes with their words. */
+function readLegend({ text, debris }: Piece): Legend | null {
+  if (debris === true || text.length > LONGEST) return null;
+  const codes = Array.from(text.matchAll(CODE));
+  if (codes.length < LEAST_CODES || codes.length > MOST_CODES) return null;
+  const labels = new Map<string, string>();
+  for (const [at, match] of codes.entries()) {
+    const label = text
+      .slice(match.index + match[0].length, codes[at + 1]?.index ?? text.length)
+      .trim()
+      .replace(/[\s\u3000,，;；、)）。.]+$/u, "");
+    if (label === "" || label.length > 30 || NO_LABEL.test(label)) return null;
+    labels.set(match[1] ?? "", label);
+  }
+  const words = [...labels.values()];
+  const degrees = words.filter((word) => isDegree(word)).length;
+  if (labels.size !== codes.length || new Set(words).size !== words.length || degrees * 2 < words.length) return null;
+  return { lead: text.slice(0, codes[0]?.index ?? 0).trim(), labels };
+}
+
+interface Row {
+  readonly no: number;
+  readonly label: string;
+  /** The codes that are printed behind it; a place to write has none. */
+  readonly codes: readonly string[];
+  readonly piece: Piece;
+}
+
+/** `1. 花园很美。  5  4  3`, `（  ）1．花园的花草` */
+function readRow(piece: Piece | undefined, legend: Legend): Row | null {
+  if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return null;
+  const front = piece.text.replace(PLACE_FRONT, "");
+  const number = NUMBER.exec(front);
+  const no = Number(number?.[1] ?? number?.[2] ?? 0);
+  const stated = front.slice(number?.[0].length ?? 0).trim();
+  const placed = front !== piece.text || PLACE_BEHIND.test(stated);
+  if (placed) {
+    const label = front === piece.text ? stated.replace(PLACE_BEHIND, "") : stated;
+    const plain = no > 0 && /\p{L}{2}/u.test(label) && !/[_＿□☐○◯?？:：\t]|[(（]\s*[)）]/u.test(label);
+    return plain ? { no, label, codes: [], piece } : null;
+  }
+  const words = stated.split(/[\s\u3000/／|｜]+/u);
+  const codes = words.slice(-legend.labels.size);
+  const all = new Set(codes);
+  if (
+    words.length <= codes.length ||
+    all.size !== legend.labels.size ||
+    !codes.every((code) => legend.labels.has(code))
+  )
+    return null;
+  const tail = new RegExp(`[\\s\\u3000/／|｜]*${codes.join("[\\s\\u3000/／|｜]+")}$`, "u");
+  const label = stated.replace(tail, "").trim();
+  return /\p{L}{2}/u.test(label) && !/[_＿□☐○◯\t]/u.test(label) ? { no, label, codes, piece } : null;
+}
+
+const isBlank = (pieces: readonly Piece[], at: number) => textAt(pieces, at).trim() === "";
+
+/** The rows below the codes: all with the same codes or all with a place, and with numbers that count up or none. */
+function readRows(pieces: readonly Piece[], from: number, legend: Legend): { rows: Row[]; to: number } {
+  const rows: Row[] = [];
+  let to = from;
+  for (let at = from; at < pieces.length; at += 1) {
+    if (isBlank(pieces, at) && at - to < 2) continue;
+    const row = readRow(pieces[at], legend);
+    const last = rows.at(-1);
+    if (row === null) break;
+    if (last !== undefined && (row.codes.join() !== last.codes.join() || row.no !== (last.no === 0 ? 0 : last.no + 1)))
+      break;
+    rows.push(row);
+    to = at + 1;
+  }
+  return { rows, to };
+}
+
+/** `请圈出数字⏎5＝同意 4＝一般 3＝不同意⏎1. 花园很美。 5 4 3⏎…`: one matrix. */
+function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Found[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const line = pieces[at];
+    const legend = line === undefined ? null : readLegend(line);
+    if (line === undefined || legend === null) continue;
+    const { rows, to } = readRows(pieces, at + 1, legend);
+    const [first] = rows;
+    if (first === undefined || rows.length < LEAST_ROWS) continue;
+    const above = isBlank(pieces, at - 1) ? at - 2 : at - 1;
+    const stem = pieces[above];
+    const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
+    const asks = above > 0 && title.length > 3 && title.length <= LONGEST && !NO_STEM.test(title);
+    if (stem === undefined || stem.debris === true || !asks || readLegend(stem) !== null) continue;
+    const order = first.codes.length > 0 ? first.codes : [...legend.labels.keys()];
+    const written = writeList({
+      stem,
+      title: title.replace(/([()（）])/gu, "\\$1"),
+      kind: NAMED.matrix,
+      rows,
+      columns: order.map((code) => legend.labels.get(code) ?? code),
+      head: line,
+    });
+    const named = NAMES_PART.test(part)
+      ? [withText(stem, tell(part.trim().replace(/[.:：)]$/u, ""))), withText(stem, "")]
+      : [toDebris(stem, part.trim())];
+    const front = part === "" ? [] : named;
+    // Letters of a place would begin choices once more.
+    const told = first.codes.length > 0 ? [withText(line, `说明：${line.text.trim()}`)] : [];
+    const covered = pieces.slice(above + 1, at + 1);
+    found.push({
+      from: above,
+      to,
+      written: [...front, ...written.flatMap((one, no) => (no === 1 ? [covering(one, covered), ...told] : [one]))],
+    });
+    at = to - 1;
+  }
+  return replacing(pieces, found);
+}
+
+/** In the order in which they are made. */
+export const CODED_GRIDS: readonly Repair[] = [writeCodedGrids];
