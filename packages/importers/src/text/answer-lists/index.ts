@@ -7,6 +7,7 @@ import type { Diagnostics } from "../diagnostics.ts";
 import type { Draft, FormDraft } from "../draft.ts";
 import { isSameAnswer } from "../answers.ts";
 import type { Ledger } from "../ledger.ts";
+import { LEFT_OUT } from "../layout/answers/left-out.ts";
 import type { AnswerList } from "./entries.ts";
 import { beginMatching, matchParts } from "./match.ts";
 import { findRegions, type Region } from "./regions.ts";
@@ -18,6 +19,12 @@ export interface FoundLists {
   /** All lines of the source. */
   readonly raws: readonly string[];
 }
+
+/** `4 open` in a list: a question to write about has no key; a gap may have this word. */
+const isOpen = ({ title, options }: Draft, answer: string): boolean =>
+  /^[(（]?open[)）]?[.。]?$/iu.test(answer.trim()) &&
+  options.length === 0 &&
+  !title.some((line) => /[_＿]{2,}/u.test(line));
 
 /** The possible lists of a text, the widest first. */
 export function findLists(raws: readonly string[]): FoundLists[] {
@@ -58,6 +65,11 @@ export function giveAnswers(
       for (const line of entry.lines) ledger.claim(line, "answer", draft);
       if (explains) {
         draft.analysis.push(entry.value);
+        continue;
+      }
+      // `略，言之有理即可` says that there is no key, and why.
+      if (LEFT_OUT.test(told.answer.trim()) || isOpen(draft, told.answer)) {
+        draft.analysis.push(told.answer);
         continue;
       }
       if (told.analysis !== "") draft.analysis.push(told.analysis);

@@ -107,7 +107,11 @@ export function letterColouredChoices(pieces: readonly Piece[]): readonly Piece[
 const CIRCLED = /circle|choose|underline|圈|[选選]出|[划劃][去掉]/iu;
 const NUMBERED = /^[\s\u3000]*[(（]?\d{1,3}[\s\u3000]?[.．、)）][\s\u3000]*\S/u;
 /** `There ( is / are ) two cats.` */
-const SLASHED = /[(（]([^()（）/／]{1,24}(?:[/／][^()（）/／]{1,24}){1,3})[)）](?=[\s\u3000]*[\p{L}\d])/gu;
+const SLASHED =
+  /[(（]([^()（）/／]{1,24}(?:[/／][^()（）/／]{1,24}){1,3})[)）](?=[\s\u3000]*(?:[\p{L}\d]|[。．.!！?？]?[\s\u3000]*$))/gu;
+/** A statement that is judged at its end: `（对/错）`. */
+const JUDGED =
+  /[(（]\s?(?:[对對√是TY]|正[确確]|true)\s?[/／]\s?(?:[错錯×否FN]|[错錯][误誤]|false)\s?[)）][。.]?[\s\u3000]*$/iu;
 
 /** `B. Circle the correct answers.⏎4. There ( is / are ) two cats.`: the words in the bracket are the choices. */
 export function openSlashedWords(pieces: readonly Piece[]): readonly Piece[] {
@@ -119,7 +123,7 @@ export function openSlashedWords(pieces: readonly Piece[]): readonly Piece[] {
       open = text.length < 80 && CIRCLED.test(text);
       return [piece];
     }
-    const found = open ? Array.from(text.matchAll(SLASHED), ([, words = ""]) => words) : [];
+    const found = open && !JUDGED.test(text) ? Array.from(text.matchAll(SLASHED), ([, words = ""]) => words) : [];
     const words = found.length === 1 ? (found[0] ?? "").split(/[/／]/u).map((word) => word.trim()) : [];
     const below = (pieces[at + 1]?.text ?? "").slice(0, 20);
     if (words.length < 2 || words.includes("") || /^[\s\u3000]*[(（]?[Aa]\s?[.．、)）]/u.test(below)) return [piece];

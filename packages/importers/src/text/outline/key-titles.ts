@@ -5,6 +5,7 @@
  *     Answer key: Q1 b  Q2 b  Q3 F
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { LISTED_KEYS } from "./listed-keys.ts";
 
 const LONGEST = 600;
 const LEAST = 2;
@@ -154,12 +155,13 @@ export const KEY_TITLES = [
   spreadWordedKeys,
   raiseSmallKeys,
   raiseListedKeys,
+  ...LISTED_KEYS,
 ];
 
 /** The lines of a text with the steps that keep each line: lists of answers are sought in what was pasted. */
 export function plainKeyLines(raws: readonly string[]): string[] {
   const pieces = raws.map((text, at): Piece => ({ no: at + 1, text }));
-  return [plainStoppedDigits, plainKeyTitles, countKeysOfQuestions, raiseSmallKeys, raiseListedKeys]
+  return [plainStoppedDigits, plainKeyTitles, countKeysOfQuestions, raiseSmallKeys, raiseListedKeys, ...LISTED_KEYS]
     .reduce<readonly Piece[]>((all, step) => step(all), pieces)
     .map(({ text }) => text);
 }

@@ -37,3 +37,10 @@ test("parts of numbered questions and choices stay", () => {
   const choices = lines(`花是什么？\na) 草\nb) 石\nc) 其他\n${RULE}\n${RULE}`);
   expect(askLetteredTasks(choices)).toBe(choices);
 });
+
+test("points alone show tasks without lines, and not choices with points", () => {
+  const text =
+    "公民科工作紙\nName: ________\n\n資料 A\n園裏的樹去年多了三成。\n\n(a) 指出資料 A 的一個趨勢。(2 分)\n\n(b) 種樹有甚麼好處？(4 分)\n\n";
+  expect(questionsOf(text)).toEqual(["text Name", "textarea 指出資料 A 的一個趨勢。", "textarea 種樹有甚麼好處？"]);
+  expect(questionsOf("請選出合適的活動。\n(a) 種花 (2分)\n(b) 種樹 (4分)\n(c) 剪草 (6分)\n姓名：____")).toHaveLength(2);
+});

@@ -10,6 +10,8 @@
  *     ________________________
  *     (b) 試解釋這項轉變。（4 分）
  *     ________________________
+ *
+ * Where all of them have points, the lines may be missing.
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
@@ -48,6 +50,7 @@ function readTask(pieces: readonly Piece[], at: number): Task | null {
     const text = textAt(pieces, next, LONGEST);
     if (text.trim() === "") continue;
     if (RULED.test(text)) ruled = true;
+    // Points end a task without lines below it; what stands there is another.
     else if (POINTED.test(lines.at(-1) ?? "")) break;
     else if (ruled || TASK.test(text) || lines.length === MOST_LINES || pieces[next]?.debris === true) break;
     else lines.push(text.trim());

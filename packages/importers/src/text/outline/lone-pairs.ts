@@ -33,7 +33,12 @@ export function nameLonePairs(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.map((piece, at) => {
     if (piece.debris === true || piece.text.length > LONGEST) return piece;
     if (HEADING.test(piece.text)) task = JOINS.exec(piece.text)?.[0];
-    else if (task !== undefined && JOINS_THEM.test(piece.text) && arePairs(pieces, at + 1))
+    else if (
+      task !== undefined &&
+      JOINS_THEM.test(piece.text) &&
+      !piece.text.includes(NAMED.pairs) &&
+      arePairs(pieces, at + 1)
+    )
       return withText(piece, `${piece.text.trimEnd()}${NAMED.pairs}`);
     else if (task !== undefined && NUMBER_ALONE.test(piece.text)) {
       if (arePairs(pieces, at + 1)) return withText(piece, `${piece.text.trimEnd()}${task}`);

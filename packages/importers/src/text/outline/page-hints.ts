@@ -143,3 +143,46 @@ export function raiseLimits(pieces: readonly Piece[]): readonly Piece[] {
   }
   return unlessSame(result, pieces);
 }
+
+/** `10 分`, `5 points`: what a quiz page prints below a question. */
+const POINTS_ALONE = /^\s*(\d{1,3})\s?(?:分|points?)\s*$/iu;
+const FIELD_SHOWN = /^\s*(?:[您你]的(?:回答|答案|答覆)|your answer)\s*$/iu;
+const MAIL_SHOWN = /^\s*(?:[您你]的(?:[电電]子[邮郵]件|[邮郵]箱)(?:地址)?|your email(?: address)?)\s*$/iu;
+const MAIL_LABEL = /^\s*(?:[电電]子[邮郵]件|[电電]子?[邮郵]箱|[邮郵]箱|e-?mail)(?:\s?(?:地址|address))?\s?[*＊]?\s*$/iu;
+const NUMBERED = /^\s*\d{1,3}\s?[.．、]/u;
+
+/** `陪長輩走路時，應站在哪一側？ *⏎10 分⏎健側`: points on lines of their own, and what the field of an address shows. */
+export function joinPointsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const isPoints = (at: number): boolean => {
+    const above = pieces[at - 1]?.text ?? "";
+    return (
+      pieces[at]?.debris !== true &&
+      POINTS_ALONE.test(pieces[at]?.text.slice(0, 16) ?? "") &&
+      above.trim() !== "" &&
+      above.length <= LONGEST
+    );
+  };
+  const points = new Set(pieces.flatMap((_, at) => (isPoints(at) ? [at] : [])));
+  const fields = pieces.filter(({ text }) => text.length < 24 && FIELD_SHOWN.test(text)).length;
+  // Two questions with such a line below them, on a page that shows its fields.
+  if (points.size < 2 || fields === 0) return pieces;
+  const first = pieces.findIndex(({ text }) => NUMBERED.test(text.slice(0, 12)));
+  return pieces.flatMap((piece, at): Piece[] => {
+    const below = pieces[at + 1]?.text.slice(0, 40) ?? "";
+    const mail = MAIL_SHOWN.test(below) && MAIL_LABEL.test(piece.text.slice(0, 40));
+    // Labels above the first number, which nothing else shows to be questions.
+    if (at < first && piece.text.trim() !== "" && piece.text.length <= 40 && (mail || FIELD_SHOWN.test(below))) {
+      const [, label = "", star = ""] = /^\s*(.*?)\s*([*＊]?)\s*$/su.exec(piece.text) ?? [];
+      const blank = withText(piece, "");
+      return [blank, withText(piece, `${label}${mail ? "[邮箱]" : NAMED.line}${star}`), blank];
+    }
+    if (at < first && (MAIL_SHOWN.test(piece.text.slice(0, 40)) || FIELD_SHOWN.test(piece.text.slice(0, 40))))
+      return [{ ...piece, debris: true }];
+    if (points.has(at)) return [];
+    const shown = pieces[at + 1];
+    if (shown === undefined || !points.has(at + 1)) return [piece];
+    const [, stem = "", star = ""] = /^(.*?)(\s*[*＊]?)\s*$/su.exec(piece.text) ?? [];
+    const value = POINTS_ALONE.exec(shown.text)?.[1] ?? "";
+    return [covering(withText(piece, `${stem}（${value}分）${star}`), [shown])];
+  });
+}

@@ -126,6 +126,8 @@ import { MAILED_LABELS } from "./mailed-labels.ts";
 import { APPRAISAL_LINES } from "./appraisal-lines.ts";
 import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
 import { LISTED_BELOW } from "./listed-below.ts";
+import { PAPER_EDGES } from "./paper-edges.ts";
+import { PAPER_TASKS } from "./paper-tasks.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
@@ -160,7 +162,7 @@ import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
-import { joinCountsAbove, joinStarsBelow, nameByHints, raiseLimits } from "./page-hints.ts";
+import { joinCountsAbove, joinPointsBelow, joinStarsBelow, nameByHints, raiseLimits } from "./page-hints.ts";
 import {
   askLoneLabelRows,
   partNumberedLabels,
@@ -188,6 +190,7 @@ import { fillMixedGaps } from "./mixed-keys.ts";
 import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
+import { partKeysBehindStems } from "./keys-behind-stems.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
@@ -230,6 +233,10 @@ export const REGULAR: readonly Repair[] = [
   ...APPRAISAL_TABLES,
   ...LISTED_BELOW,
   ...KEY_TITLES,
+  joinPointsBelow,
+  partKeysBehindStems,
+  ...PAPER_EDGES,
+  ...PAPER_TASKS,
   dropPlacesBehind,
   askRowBallots,
   dropCountsOfReports,

@@ -29,3 +29,9 @@ test("room below a word is for those who write", () => {
   const text = "花园练习\n1. 解方程 x＋3＝5。（5分）\n解：\n\n2. 花园长 8 米，宽 5 米，面积多少？（5分）\n解：________";
   expect(questionsOf(text).some((line) => line.includes(" = "))).toBe(false);
 });
+
+test("one worked answer is enough where other answers are filled in", () => {
+  const text =
+    "园艺数学\n1. 一行种8棵，三行种（ B ）\nA. 11棵  B. 24棵\n2. 玫瑰是木本。（ √ ）\n3. 每天浇5升，30天浇多少升？\n解：5×30=150（升）\n";
+  expect(questionsOf(text).at(-1)).toContain("= 解：5×30=150（升）");
+});

@@ -29,6 +29,9 @@ const TOLD =
 const KEYED = /^[\s\u3000]*[【[(（]?(?:[参參]考|正[确確]|[标標][准準])?(?:答案|答)\s?[】\])）:：]/u;
 const CHOICE = /^[\s\u3000]*[(（]?[A-H]\s?[.．、:：)）]/u;
 
+/** `总电阻是（ A ）`, `接在零线上……（ × ）` */
+const FILLED = /[(（][\s\u3000]*(?:[A-H]{1,5}|[√×✓✗对對错錯])[\s\u3000]*[)）][。.]?[\s\u3000]*$/u;
+
 interface Worked {
   /** Index of the first line behind the question. */
   readonly from: number;
@@ -99,7 +102,9 @@ export function keyWorkedAnswers(pieces: readonly Piece[]): readonly Piece[] {
     const worked = workedBelow(pieces, at);
     if (worked !== null) found.set(at, worked);
   }
-  if (found.size < LEAST) return pieces;
+  // In a paper whose other questions have their answers filled in, one is enough.
+  const keyed = pieces.filter((piece) => isText(piece) && FILLED.test(piece.text.slice(-16))).length;
+  if (found.size === 0 || (found.size < LEAST && keyed < LEAST)) return pieces;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];

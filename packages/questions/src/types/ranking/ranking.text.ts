@@ -6,7 +6,7 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 type Options = ReturnType<typeof toOptions>;
 
 const ORDERS =
-  /排序|排列|排名|排出|先后顺序|[顺順]序(?!存|[储儲]|表|[结結][构構]|[执執]行|[查检檢]|[访訪]|[队隊棧栈]|[读讀写寫])|[填标標][上入寫写出]?[「“"]?\s?1\s?[、,，.]\s?2\s?[、,，.~～至到]?|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of/i;
+  /排序|排列|排名|排出|先后顺序|[顺順]序(?!存|[储儲]|表|[结結][构構]|[执執]行|[查检檢]|[访訪]|[队隊棧栈]|[读讀写寫])|[填标標][上入寫写出]?[「“"]?\s?1\s?[、,，.]\s?2\s?[、,，.~～至到]?|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of|\b(?:put|arrange|number|place) .{2,60} in (?:the |a |their )?(?:correct |right |proper |logical |chronological )?order\b/i;
 
 /** `您的专业排名`: where somebody stands, which nobody puts in order. */
 const STANDING = /(?:[专專][业業]|成[绩績]|班[级級]|年[级級]|[综綜]合|[学學][业業]|考[试試])[的内內中]?排名/;
@@ -18,6 +18,13 @@ const ASKS_WHICH =
 /** `③①②`, `cbad`: one order of the parts that the stem lists. */
 const ORDER =
   /^[\s(（]*(?:[①-⑨]|\d(?!\d)|[a-h](?![a-z]))(?:[\s,，、→>-]{0,3}(?:[①-⑨]|\d(?!\d)|[a-h](?![a-z])))+[\s)）。.]*$/u;
+
+/** `BDAC` for four options */
+function isOrder(answer: string, count: number): boolean {
+  const letters = Array.from(answer);
+  const sorted = letters.toSorted().join("");
+  return sorted === "ABCDEFGHIJKLMNOP".slice(0, count) && sorted !== answer;
+}
 
 export const rankingText: TextFace = {
   marks: { zh: ["排序题", "排序", "排序选择题"], en: ["Ranking", "order", "rank order"] },
@@ -35,6 +42,7 @@ export const rankingText: TextFace = {
     },
   ],
   // One letter as the answer asks for one of the options, and orders of signs in the stem are choices themselves.
+  // A key with all letters, not in their order, is an order itself, and no choice of all options.
   guess: ({ title, options, answer, single }) =>
     options.length > 2 &&
     single !== true &&
@@ -44,7 +52,9 @@ export const rankingText: TextFace = {
     (!STANDING.test(title) || ASKS.test(title)) &&
     !ASKS_WHICH.test(title) &&
     !/不分先[后後]|不分排名/.test(title)
-      ? 0.75
+      ? isOrder(answer, options.length)
+        ? 0.85
+        : 0.75
       : 0,
   build: (block) => ({ options: toOptions(block.options) }),
   print: (item) => ({ options: item["options"] as ReturnType<typeof toOptions> }),
