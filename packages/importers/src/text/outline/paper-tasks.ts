@@ -156,6 +156,8 @@ function askBarePairs(pieces: readonly Piece[]): readonly Piece[] {
   const piece = pieces[head];
   if (piece === undefined) return pieces;
   const [, number = "", name = "", words = ""] = PAIR_HEAD.exec(piece.text) ?? [];
+  // Tasks in brackets, or below their headings, have their own reading.
+  if (name === "") return pieces;
   const first = nextFilled(pieces, head);
   let end = first;
   while (isText(pieces[end]) && TWO_CELLS.test(textAt(pieces, end))) end += 1;
@@ -174,12 +176,12 @@ function askBarePairs(pieces: readonly Piece[]): readonly Piece[] {
   );
   const keys = rows.map(({ text }) => byRow.get(TWO_CELLS.exec(text)?.[1]?.trim() ?? ""));
   const keyed = lettered && told !== null && keys.every((key) => key !== undefined);
-  const title = name === "" ? [] : [withText(piece, `${number}${name.trim().replace(/[:：]$/u, "")}`)];
+  const title = withText(piece, `${number}${name.trim().replace(/[:：]$/u, "")}`);
   const listLine = keyed
     ? pieces.find((one, at) => at >= list && PAIR_KEYS.test(one.text.slice(0, LONGEST)))
     : undefined;
   return pieces.flatMap((one, at): Piece[] => {
-    if (at === head) return [...title, withText(one, nameStem(name === "" ? `${number}${words}` : words, NAMED.pairs))];
+    if (at === head) return [title, withText(one, nameStem(words, NAMED.pairs))];
     if (at >= first && at < end) {
       if (keyed) return at === first ? writeKeyedRows(rows, keys) : [];
       return [
