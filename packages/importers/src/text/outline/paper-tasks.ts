@@ -22,7 +22,7 @@ const isText = (piece: Piece | undefined): piece is Piece =>
 const DOTS = "[•●·∙・○⦁]";
 /** `心臟⇥•⇥•⇥過濾血液`: the ends of the line to be drawn. */
 const DOTTED = new RegExp(
-  `^[\\s\\u3000]*(\\S[^\\t•●∙⦁○]{0,40}?)[\\s\\u3000]*${DOTS}[\\s\\u3000]+${DOTS}[\\s\\u3000]*(\\S[^\\t•●∙⦁○]{0,60})$`,
+  `^[\\s\\u3000]*(\\S[^\\t•●∙⦁○]{0,40}?)[\\s\\u3000]*${DOTS}[\\s\\u3000]+${DOTS}[\\s\\u3000]*([^\\s•●·∙・○⦁][^\\t•●∙⦁○]{0,60})$`,
   "u",
 );
 
