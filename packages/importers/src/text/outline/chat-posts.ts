@@ -52,6 +52,8 @@ export function openOfferedBrackets(pieces: readonly Piece[]): readonly Piece[] 
     // English labels are read elsewhere.
     if (offered === null || !HAN.test(offered.label) || offered.words.some((word) => NO_CHOICES.test(word)))
       return [piece];
+    // `书单（书名／作者）：`: what each entry of a list has.
+    if (/[单單录錄]$/u.test(offered.label.trim())) return [piece];
     // Choices below such a label are its own.
     if (/^[\s\u3000]*[□☐○◯A-H]/u.test(textAt(pieces, nextFilled(pieces, at), LONGEST))) return [piece];
     found = true;

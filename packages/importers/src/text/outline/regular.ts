@@ -5,6 +5,7 @@
 import { readCardTables } from "./card-tables.ts";
 import { askToldFacts } from "./told-facts.ts";
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
+import { ASKED_PARTS } from "./asked-parts.ts";
 import { askPupilLines } from "./pupil-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { KEY_TITLES } from "./key-titles.ts";
@@ -148,6 +149,7 @@ import { CODED_GRIDS } from "./coded-grids.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
 import { SURVEY_LINES } from "./survey-lines.ts";
+import { WORDED_ANSWERS } from "./worded-answers.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
@@ -237,6 +239,8 @@ export const REGULAR: readonly Repair[] = [
   partKeysBehindStems,
   ...PAPER_EDGES,
   ...PAPER_TASKS,
+  ...ASKED_PARTS,
+  ...WORDED_ANSWERS,
   dropPlacesBehind,
   askRowBallots,
   dropCountsOfReports,

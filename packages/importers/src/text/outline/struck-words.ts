@@ -1,5 +1,5 @@
 /**
- * Sentences of slips in which somebody strikes out one of two words:
+ * Sentences of slips in which somebody strikes out all words but one:
  *
  *     敝子弟在活動後 *自行回家／由家長接回。
  *     *請刪去不適用者
@@ -10,18 +10,21 @@ import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 const LONGEST = 120;
 const NOTE = /[删刪划劃][去除掉](?:不[适適][用當当合]|[无無]用|其一)|不[适適]用[者的][请請]?[删刪划劃]/u;
 const STRUCK =
-  /^[\s\u3000]*([^*＊/／:：_＿□☐○◯\t]{2,40}?)[ \u3000]?[*＊][ \u3000]?(\p{Script=Han}{2,12})[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?(\p{Script=Han}{2,12})([ \u3000]+\p{Script=Han}[^*＊/／_＿]{1,40})?[。.]?[\s\u3000]*$/u;
+  /^[\s\u3000]*([^*＊/／:：_＿□☐○◯\t]{2,40}?)[ \u3000]?[*＊][ \u3000]?(\p{Script=Han}{2,12}[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{2,12}|\p{Script=Han}{1,12}(?:[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{2,12}){2,4})([ \u3000]+\p{Script=Han}[^*＊/／_＿]{1,40})?[。.]?[\s\u3000]*$/u;
 
-/** `敝子弟在活動後 *自行回家／由家長接回。`, where a note says that the other word is to be struck out: a choice of two. */
+/** `敝子弟在活動後 *自行回家／由家長接回。`, where a note says that the others are to be struck out: a choice. */
 export function askStruckSentences(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
   if (!pieces.some((piece) => usable(piece) && NOTE.test(piece.text))) return pieces;
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
-      const [, before = "", one = "", other = "", after = ""] = usable(piece) ? (STRUCK.exec(piece.text) ?? []) : [];
-      if (one === "") return [piece];
+      const [, before = "", list = "", after = ""] = usable(piece) ? (STRUCK.exec(piece.text) ?? []) : [];
+      if (list === "") return [piece];
+      const words = list.split(/[/／]/u).map((word) => word.replaceAll(/[*＊ \u3000]/gu, ""));
       const stem = `${before.trim()}${after.trim()}`;
-      return ["", `${stem}${NAMED.single}`, `□ ${one}`, `□ ${other}`, ""].map((text) => withText(piece, text));
+      return ["", `${stem}${NAMED.single}`, ...words.map((word) => `□ ${word}`), ""].map((text) =>
+        withText(piece, text),
+      );
     }),
     pieces,
   );

@@ -114,7 +114,8 @@ export function askPlaceholders(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const NOTES = /^\s*\p{Script=Han}{0,4}(?:[说說]明|[须須]知|注意事[项項])\s?[:：]\s*$/u;
-const NOTE = /^\s*(?:[一二三四五六七八九十]{1,2}|[(（]?\d{1,2}[)）]?)\s?[、.．]?\s*\S.*[。；;！!]\s*$/u;
+const NOTE =
+  /^\s*(?:[一二三四五六七八九十]{1,2}|[(（]?\d{1,2}[)）]?)\s?[、.．]?\s*(?:\S.*[。；;！!]|[(（][^()（）]{4,60}[)）])\s*$/u;
 
 /** `填票说明：⏎一、…；⏎二、…。`: what is numbered below a note asks nothing. */
 export function tellNumberedNotes(pieces: readonly Piece[]): readonly Piece[] {
