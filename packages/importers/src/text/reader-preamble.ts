@@ -14,7 +14,8 @@ import { isSectionHeading } from "./reader-sections.ts";
 import { isOnlySettings, readStem } from "./stem.ts";
 
 /** `学生信息卡（开学第一天带回）`: the name of a paper, with a remark. */
-const NAMES_FORM = /(?:[表卡单單书書票卷函]|[问問]卷|回[执執條条]|[调調]查|登[记記]|[报報]名|申[请請]|[题題][库庫])\s?[(（][^()（）]{1,30}[)）]$/u;
+const NAMES_FORM =
+  /(?:[表卡单單书書票卷函]|[问問]卷|回[执執條条]|[调調]查|登[记記]|[报報]名|申[请請]|[题題][库庫])\s?[(（][^()（）]{1,30}[)）]$/u;
 const TITLE = /^(?:【标题】|\[(?:标题|title)\]|(?:标题|问卷标题|title)\s?[:：])\s*/i;
 const WELCOME = /^(?:【(?:欢迎语|说明|描述)】|\[(?:欢迎语|description)\])\s*/i;
 const WELCOME_TAIL = /\s*(?:【欢迎语】|\[欢迎语\])$/;

@@ -71,7 +71,7 @@ export type Weigh = (pieces: readonly Piece[]) => Weight;
 
 export function chooseLayouts(written: readonly Piece[], weigh: Weigh): ChosenLayouts {
   const source = writeRegular(written);
-  const pieces = prepare(source);
+  const pieces = prepare(source, written);
   const costOf = (some: readonly Piece[]) => weigh(some).cost;
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
   const first = applyBest(length > SAMPLE ? takeSample(pieces) : pieces, costOf, null);

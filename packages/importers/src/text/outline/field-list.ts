@@ -35,7 +35,8 @@ const NUMBERED =
 const TYPED = /\S\[(?:[单多矩动文电简量]\p{Script=Han}{2,5})\]\*?$/u;
 
 /** The name of another type, whose line stays as a repair has written it. */
-const NAMED_LINE = /\S\[(?:知情同意|填空[题題]|图片上传|文件上传|评分题|时间题|日期时间题|地区题)\]\*?$|[签簽][字名章].{0,4}\[签名题\]$|^年 月 日（.{1,12}\[日期题\]$/u;
+const NAMED_LINE =
+  /\S\[(?:知情同意|填空[题題]|图片上传|文件上传|评分题|时间题|日期时间题|地区题)\]\*?$|[签簽][字名章].{0,4}\[签名题\]$|^年 月 日（.{1,12}\[日期题\]$/u;
 
 /** Headings below which numbered lines are points to be read. */
 const INSTRUCTS = /(?:要求|[说說]明|注意|[须須]知|提示)\s?[:：]?$/u;

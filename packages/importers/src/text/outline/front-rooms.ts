@@ -25,9 +25,11 @@ const NUMBERED =
 const LABEL_ALONE = /^[\s\u3000]*([\p{Script=Han}A-Za-z]{2,12}(?:[(（][^()（）]{1,20}[)）])?)[:：][\s\u3000]*$/u;
 const DATE_ALONE =
   /^[\s\u3000]*(\p{Script=Han}{0,8}(?:日期|[时時][间間]))[:：][\s\u3000]*((?:中[华華]民[国國]|公元|西元)?)[\s\u3000]+年[\s\u3000]+月[\s\u3000]+[日号號][\s\u3000]*$/u;
-const GREETS =
+/** Whoever is spoken to is no label. */
+export const GREETS =
   /^(?:各|尊敬|[亲親][爱愛]|敬[爱愛]|致|全[体體]|[您你]好|大家|hi|hello|dear)|(?:[们們]|朋友|同[学學仁事志]|家[长長]|[业業]主|居民|[客住用]?[户戶]|先生|女士|老[师師]|[单單]位|部[门門]|科室|[学學]院|[员員]工|小主)$/iu;
-const LEADS =
+/** What leads on to the lines below. */
+export const LEADS =
   /[说說]明|[须須]知|要求|如下|以下|下列|提[示醒]|注意|目的|[规規][则則]|[内內]容|背景|通知|事[项項]|步[骤驟]|方[式法]|[对對]象|[范範][围圍]|[标標]准|原[则則]|[办辦]法|安排|[题題]$|部[分份]$|材料|前言|[导導][语語]|[选選][项項]|一[览覽]|名[单單]|候[选選]人|[请請填勾]|回答|[选選][择擇出]|[评評][价價分]|[阅閱][读讀]|完成|note|instruction|please/iu;
 
 /** A label alone between blank lines, above the first question, is a field. */

@@ -110,8 +110,6 @@ import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
-import { spreadLabelTables } from "./label-tables.ts";
-import { writeTabbedGrids } from "./tabbed-grids.ts";
 import { FRONT_ROOMS } from "./front-rooms.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
@@ -440,8 +438,6 @@ export const REGULAR: readonly Repair[] = [
   askConditionalLabels,
   askSentencesAboveBoxes,
   tellClosingContacts,
-  writeTabbedGrids,
-  spreadLabelTables,
   writeRegularForms,
   tellMakers,
 ];

@@ -44,10 +44,14 @@ function readGrid(block: readonly Piece[]): Grid | null {
   if (head === undefined || body.length < LEAST_ROWS || block.some(({ text }) => text.length > LONGEST)) return null;
   const cells = cellsBetweenTabs(head.text.replace(/\t+$/u, ""));
   // The rows may be counted in a column of their own.
-  const first = COUNT.test(cells[0] ?? "") && body.every(({ text }) => COUNTED.test(cellsBetweenTabs(text)[0] ?? "")) ? 1 : 0;
+  const first =
+    COUNT.test(cells[0] ?? "") && body.every(({ text }) => COUNTED.test(cellsBetweenTabs(text)[0] ?? "")) ? 1 : 0;
   const columns = cells.slice(first + 1);
-  const named = columns.every((cell) => cell !== "" && cell.length <= 12 && /[\p{L}\d]/u.test(cell) && !ROOM.test(cell));
-  if (columns.length < 2 || columns.length > MOST_COLUMNS || !named || new Set(columns).size < columns.length) return null;
+  const named = columns.every(
+    (cell) => cell !== "" && cell.length <= 12 && /[\p{L}\d]/u.test(cell) && !ROOM.test(cell),
+  );
+  if (columns.length < 2 || columns.length > MOST_COLUMNS || !named || new Set(columns).size < columns.length)
+    return null;
   const rows: Piece[] = [];
   let marked: boolean | null = null;
   for (const piece of body) {
@@ -56,7 +60,10 @@ function readGrid(block: readonly Piece[]): Grid | null {
     const own = row.slice(first + 1);
     const filled = own.filter((cell) => cell !== "");
     const isMarked = filled.length > 0;
-    if (!/\p{L}/u.test(label) || (isMarked && (filled.length < columns.length || !filled.every((cell) => MARK.test(cell)))))
+    if (
+      !/\p{L}/u.test(label) ||
+      (isMarked && (filled.length < columns.length || !filled.every((cell) => MARK.test(cell))))
+    )
       return null;
     if (own.length > columns.length + 1 || (marked !== null && marked !== isMarked)) return null;
     marked = isMarked;
@@ -64,12 +71,22 @@ function readGrid(block: readonly Piece[]): Grid | null {
   }
   const verdicts = columns.filter((column) => VERDICT.test(column) || isDegree(column)).length;
   const others = columns.filter((column) => !VERDICT.test(column) && !isDegree(column));
-  const graded = (verdicts * 2 > columns.length && !others.some((one) => WRITTEN.test(one))) || columns.every((column) => /^\d{1,2}\s?分?$/u.test(column));
-  const kind = marked === true || graded ? NAMED.matrix : verdicts === 0 && columns.some((one) => WRITTEN.test(one)) ? NAMED.grid : null;
+  const graded =
+    (verdicts * 2 > columns.length && !others.some((one) => WRITTEN.test(one))) ||
+    columns.every((column) => /^\d{1,2}\s?分?$/u.test(column));
+  const kind =
+    marked === true || graded
+      ? NAMED.matrix
+      : verdicts === 0 && columns.some((one) => WRITTEN.test(one))
+        ? NAMED.grid
+        : null;
   if (kind === null) return null;
   const counted = rows.every(({ text }) => ROW_NUMBER.test(text));
   return {
-    corner: cells.slice(0, first + 1).join(" ").trim(),
+    corner: cells
+      .slice(0, first + 1)
+      .join(" ")
+      .trim(),
     columns,
     rows: counted ? rows.map((row) => withText(row, row.text.replace(ROW_NUMBER, ""))) : rows,
     kind,

@@ -15,9 +15,12 @@ import { REPAIRS } from "./repairs.ts";
 import { REPAIRS_OF_BOTH } from "./repairs-of-both.ts";
 import { tellModelAnswers } from "./repairs-answers.ts";
 import { tellResults } from "./repairs-sections.ts";
+import { askLeftovers, isTyped } from "./leftovers.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
+import { spreadLabelTables } from "./label-tables.ts";
+import { writeTabbedGrids } from "./tabbed-grids.ts";
 import { REGULAR } from "./regular.ts";
 
 /** A text with more lines than this is long; whether a step changes it is seen on its first lines. */
@@ -29,8 +32,8 @@ export function writeRegular(source: readonly Piece[]): readonly Piece[] {
   return applySteps(REGULAR, source, source.length > LONG ? source.slice(0, FIRST) : source);
 }
 
-/** The pieces with such parts rewritten; the same pieces if there are none. */
-export function prepare(pieces: readonly Piece[]): readonly Piece[] {
+/** The pieces with such parts rewritten; the same pieces if there are none. `written` is what the author wrote. */
+export function prepare(pieces: readonly Piece[], written = pieces): readonly Piece[] {
   const steps = [
     ...REPAIRS,
     partAnswers,
@@ -40,6 +43,9 @@ export function prepare(pieces: readonly Piece[]): readonly Piece[] {
     moveHints,
     hidePageWords,
     writeBanks,
+    writeTabbedGrids,
+    spreadLabelTables,
+    ...(isTyped(written) ? [] : [askLeftovers]),
   ];
   return applySteps(steps, pieces, standFor(pieces));
 }
