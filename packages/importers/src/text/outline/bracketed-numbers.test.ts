@@ -40,6 +40,6 @@ test("rules with such numbers ask nothing", () => {
 
 test("plain numbers below parts, and a part with a line to write on behind a unit", () => {
   const plain = FORM.replaceAll(/（([一二三])）/gu, (_, digit: string) => `${"一二三".indexOf(digit) + 1}. `);
-  expect(questionsOf(plain)).toEqual(EXPECTED);
+  expect(questionsOf(plain)).toEqual(EXPECTED.with(1, "number 花圃人数（人）"));
   expect(questionsOf(FORM.replaceAll(/^([一二三])、/gmu, "第$1部分　"))).toEqual(EXPECTED);
 });

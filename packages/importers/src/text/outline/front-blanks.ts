@@ -58,9 +58,10 @@ function turnClassPlaces(pieces: readonly Piece[]): readonly Piece[] {
     pieces.map((piece, at) => {
       if (at >= front || piece.debris === true || piece.text.length > LONGEST) return piece;
       const match = CLASS.exec(piece.text);
-      if (match === null) return piece;
+      // Alone, `五年____班` is one place with its unit.
+      if (match?.[3] === undefined) return piece;
       const [whole, indent = "", grade = "", number] = match;
-      const own = `${indent}${grade}班：____${number === undefined ? "" : `    ${number}：____`}`;
+      const own = `${indent}${grade}班：____    ${number}：____`;
       // The labels behind them get the same signs.
       const rest = piece.text.slice(whole.length).replace(OTHER_LABEL, "$1$2：____");
       return withText(piece, `${own}${rest === "" ? "" : `    ${rest.trimStart()}`}`);

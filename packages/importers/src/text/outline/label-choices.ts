@@ -54,6 +54,8 @@ function wordsOf(label: string, list: string, colon: string): string[] {
 }
 
 /** `居住情况（独居、与配偶同住、其他）：`, `性别（男 女）`: a bracket that ends with 其他, or holds two words that deny each other. */
+const LISTED = /^[\s\u3000]*[-•·*▪] /u;
+
 export function askListedBrackets(pieces: readonly Piece[]): readonly Piece[] {
   const labels = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST && LABEL.test(text));
   return unlessSame(
@@ -64,7 +66,16 @@ export function askListedBrackets(pieces: readonly Piece[]): readonly Piece[] {
       const known = PAIR.test(list.trim()) || labels.length > 2;
       // Choices may stand below as well; then the bracket is a remark.
       const below = textAt(pieces, nextFilled(pieces, at), 40);
-      if (label === undefined || words.length === 0 || !known || /^[\s\u3000]*[□☐○◯A-D][^\p{L}]?/u.test(below))
+      // Among other bullets it is one of the facts of a list, which is read as a whole.
+      const isListed =
+        LISTED.test(piece.text) && (LISTED.test(textAt(pieces, at - 1, 40)) || LISTED.test(textAt(pieces, at + 1, 40)));
+      if (
+        label === undefined ||
+        words.length === 0 ||
+        !known ||
+        isListed ||
+        /^[\s\u3000]*[□☐○◯A-D][^\p{L}]?/u.test(below)
+      )
         return [piece];
       return ask(piece, `${label.replace(BULLET, "")}${star}`, words);
     }),

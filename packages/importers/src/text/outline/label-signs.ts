@@ -7,7 +7,7 @@
  *
  * They get the colon, the line and the boxes that other forms have.
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -83,13 +83,20 @@ function isSlashed(cell: string): boolean {
 const SPECIFIED =
   /(?:^|[\t|｜])[ \u3000]*(?:[选選][项項]|字段|[栏欄]位(?:名[称稱])?|[题題]型|[类類]型|[题題]目|[备備][选選].{0,4})[ \u3000]*(?:[\t|｜]|$)/u;
 
+/** `居住狀況：獨居　與家人同住　其他` */
+const MORE_WORDS =
+  /^[\s\u3000]*[^:：\s]{1,12}[:：][\s\u3000]*\p{L}{1,8}(?:[ ]{2,}|\u3000+)\p{L}{1,8}(?:[ ]{2,}|\u3000+)\p{L}/u;
+
 /** `性别⇥男/女`, `| 住宿 | 是、否 |`, `用餐：需要、不需要`: the words are to choose from. */
 function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
   const specified = pieces.some(({ text }) => text.length <= LONGEST && SPECIFIED.test(text));
   return unlessSame(
-    pieces.map((piece) => {
+    pieces.map((piece, at) => {
       const { text, debris } = piece;
       if (debris === true || text.length > LONGEST || !/[/／、]|\S(?: {2}|\u3000)/u.test(text)) return piece;
+      // Beside a list of more words that blanks part, all of them are read alike.
+      const isBeside = MORE_WORDS.test(textAt(pieces, at - 1, 80)) || MORE_WORDS.test(textAt(pieces, at + 1, 80));
+      if (isBeside && !/[/／、]/u.test(text)) return piece;
       const [, label, list = ""] = LABELLED_PAIR.exec(text.trim()) ?? [];
       if (label !== undefined)
         return PAIR.test(list.replace(/[ \u3000]+/gu, "/").replace(/[/]{2,}|[/]?([／、])[/]?/gu, "/"))

@@ -10,6 +10,7 @@
  * A table with a head, whose cells are all filled, is another kind and is left alone.
  */
 import { NAMED } from "../layout/named.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 300;
@@ -57,8 +58,23 @@ function isRoom(cell: string): boolean {
   return text === "" || UNITS.test(cell) || (text.match(BOXES)?.length ?? 0) > 1 || HINT.test(text);
 }
 
-/** `出差时间：____月____日至____月____日` */
-function printField({ label, room }: Field): string {
+/** The choices of a cell, with their boxes in front or behind; empty if words stand elsewhere. */
+function choicesOf(text: string): string[] {
+  const parts = text.split(BOXES).map((part) => part.replace(/^[\s\u3000、，,]+|[\s\u3000、，,]+$/gu, ""));
+  const words = parts[0] === "" ? parts.slice(1) : parts.at(-1) === "" ? parts.slice(0, -1) : [];
+  return words.length > 1 && words.every((word) => word !== "") ? words : [];
+}
+
+/** A field as the grammar writes it: `出差时间：____月____日至____月____日`, or its type and its choices. */
+function printField({ label, room }: Field): string[] {
+  const text = room.trim();
+  const words = choicesOf(text);
+  if (words.length > 1)
+    return [`${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`, ...words.map((word) => `□ ${word}`)];
+  return [printRoom(label, room)];
+}
+
+function printRoom(label: string, room: string): string {
   const text = room.trim();
   if (text === "") return `${label}：____`;
   if ((text.match(BOXES)?.length ?? 0) > 1) return `${label}：${text}`;
@@ -87,7 +103,8 @@ export function spreadLabelTables(pieces: readonly Piece[]): readonly Piece[] {
     const isTable = block.length > 1 && !rows.includes(null) && !isTorn && fields.length > 2 && wide * 2 < block.length;
     if (isTable) {
       for (const [index, line] of block.entries())
-        for (const field of rows[index] ?? []) result.push(withText(line, ""), withText(line, printField(field)));
+        for (const field of rows[index] ?? [])
+          result.push(...["", ...printField(field)].map((text) => withText(line, text)));
       result.push(withText(block.at(-1) ?? piece, ""));
     } else result.push(...(to > at ? block : [piece]));
     at = Math.max(at, to - 1);

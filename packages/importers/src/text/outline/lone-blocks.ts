@@ -39,7 +39,8 @@ function countChoices(pieces: readonly Piece[], from: number): number {
 /** Asks the questions without numbers. In texts whose questions have none, blocks are told apart elsewhere. */
 export function askLoneBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text));
-  if (first < 0) return pieces;
+  // In banks that name the answer below each block, no question has a number.
+  if (first < 0 || pieces.some(({ text }) => /^ANSWER:/u.test(text))) return pieces;
   const found = new Map<number, string>();
   const round = pieces.some(({ text }) => ROUND.test(text) && BOX.test(text));
   for (const [at, { text, debris }] of pieces.entries()) {

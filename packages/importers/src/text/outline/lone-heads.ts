@@ -23,6 +23,8 @@ const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、:：)）]|[A-H][\s\u300
 
 /** `問題 1⏎你應怎樣做？`: the count becomes the number of the line below it. */
 function countLoneHeads(pieces: readonly Piece[]): readonly Piece[] {
+  // Pages that mark the right choice below it have no signs in front of the choices either.
+  if (pieces.some(({ text }) => text.trim() === "(Correct)")) return pieces;
   const heads = new Map<number, { below: number; no: number; remark: string }>();
   let word = "";
   for (const [at, piece] of pieces.entries()) {

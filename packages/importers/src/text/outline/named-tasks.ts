@@ -21,6 +21,9 @@ const LEAST_PAIRS = 3;
 const MOST_PAIRS = 20;
 
 /** `一、连线，将英文与中文连起来。⏎Monday⇥星期三`: a heading above pairs asks to join them. */
+/** `连线题（将花与季节连线，每条2分）`: the task in the bracket is asked elsewhere. */
+const NAMED_TASK = /^[\s\u3000]*(?:[连連][线線]|[配匹][对對配])[题題]\s?[(（]/u;
+
 function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
@@ -28,7 +31,7 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined) break;
     const [, number = "", words = ""] =
       piece.debris === true || piece.text.length > LONGEST ? [] : (CHINESE.exec(piece.text) ?? []);
-    const from = words !== "" && JOINS.test(words) ? nextFilled(pieces, at, 3) : -1;
+    const from = words !== "" && JOINS.test(words) && !NAMED_TASK.test(words) ? nextFilled(pieces, at, 3) : -1;
     const pairs: (readonly [string, string])[] = [];
     const last = from > 0 ? Math.min(pieces.length, from + MOST_PAIRS) : from;
     for (let row = from; row < last; row += 1) {

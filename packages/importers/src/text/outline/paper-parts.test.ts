@@ -61,7 +61,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "numbers go on lines in front of steps",
     "Garden Quiz\n1. Put the steps in order:\n___ Dig a hole\n___ Plant the tree\n___ Water it\n2. What is a rose?",
-    ["ranking Put the steps in order: [Dig a hole | Plant the tree | Water it]", "textarea What is a rose?"],
+    ["ranking Put the steps in order [Dig a hole | Plant the tree | Water it]", "textarea What is a rose?"],
   ],
   [
     "a remark in brackets and one answer stay as they are",

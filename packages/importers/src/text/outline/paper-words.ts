@@ -61,12 +61,21 @@ export function numberInWords(pieces: readonly Piece[]): readonly Piece[] {
   const own = new Map(heads.map((at, index) => [at, index + 1]));
   return pieces.map((piece, at) => {
     const no = own.get(at);
-    if (no === undefined) return piece;
-    return withText(
-      piece,
-      `${String(no)}. ${piece.text.replace(IN_WORDS, "").replace(/[(（]\s?[○〇Oo]\s?[/／]\s?[╳×✕Xx]\s?[)）]\s*$/u, "（对/错）")}`,
-    );
+    return no === undefined ? piece : withText(piece, `${String(no)}. ${piece.text.replace(IN_WORDS, "")}`);
   });
+}
+
+const SIGNS_TO_CHOOSE =
+  /^([\s\u3000]*\d{1,3}\s?[.．、)）].{2,160}?)[(（]\s?[○〇Oo]\s?[/／]\s?[╳×✕Xx]\s?[)）][\s\u3000]*$/u;
+
+/** `3. 草是綠的。（○／╳）`: the signs of the verdicts are offered in a bracket. */
+export function wordOfferedSigns(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length < 200 && SIGNS_TO_CHOOSE.test(text))) return pieces;
+  return pieces.map((piece) =>
+    piece.debris === true || piece.text.length >= 200
+      ? piece
+      : withText(piece, piece.text.replace(SIGNS_TO_CHOOSE, "$1（对/错）")),
+  );
 }
 
 const REVEALED = /^[^\p{L}\p{N}]*答案(?:揭[晓曉]|公[布佈]|[来來]了|[见見]下|在此)[^\p{L}\p{N}]*$/u;

@@ -22,14 +22,17 @@ const COUNT = /^(?:序[号號]?|[编編][号號]|no\.?|#|)$/iu;
 const COUNTED = /^\d{1,2}\s?[.．、)）]?$/u;
 const ROW_NUMBER = /^[(（]?\d{1,2}\s?[.．、)）]\s*/u;
 const NUMBERED = /^[\s\u3000]*(?:[*＊]\s?)?(?:Q\s?|第\s?)?[(（]?\d{1,3}\s?[.．、)）:：题題]/iu;
-const PART = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])[\s\u3000]*/u;
+const PART =
+  /^[\s\u3000]*(?:#{1,6}[ ]+)?(?:[一二三四五六七八九十壹貳贰參叁肆伍陸陆]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[甲乙丙丁戊]部[、：: \u3000])[\s\u3000]*/u;
 /** Room for an answer, and facts that are told. */
 const ROOM = /[_＿]{2,}|[□☐○◯]|\t|[(（][ \u3000]+[)）]|[:：][ \u3000]{2,}/u;
+/** Who is spoken to is not asked. */
+const LETTER = /感[谢謝]|[您你]好|尊敬的|[亲親][爱愛]的/u;
 const HEADED = /^[\s\u3000]*第[一二三四五六七八九十\d]{1,2}[部章节節]/u;
 const VERDICT =
   /^(?:[同赞贊]意|不[同赞贊]意|[赞贊]成|不[赞贊]成|反[对對]|[弃棄][权權]|是|否|[有无無]|[没沒]有|可以?|不可以?|[做没沒]了|[没沒]做|[已未]完成|正常|[异異]常|不?合格|不?[达達][标標]|不?符合|不?[适適]用|[优優]秀?|良好?|中|差|yes|no|n\/?a|pass|fail|ok|not ok|for|against|abstain)$/iu;
 const WRITTEN =
-  /[得评評]分|分[数數值]|金[额額]|[数數]量|[时時][间間]|日期|名[称稱]|情[况況]|[说說]明|[备備][注註]|措施|[结結]果|意[见見]|等[级級第]|[业業][绩績]|[单單][价價]|[次人][数數]|[责責]任人|原因|[内內]容|[评評][语語]|感受|[电電][话話]|score|comment|result|notes?|date|amount|reason/iu;
+  /[得评評]分|分[数數值]|金[额額]|[数數]量|[时時][间間]|日期|名[称稱]|情[况況]|[说說]明|[备備][注註]|措施|[结結]果|意[见見]|等[级級第]|[业業][绩績]|[单單][价價]|[次人][数數]|[责責]任人|他人|姓名|原因|[内內]容|[评評][语語]|感受|[电電][话話]|score|comment|result|notes?|date|amount|reason/iu;
 
 interface Grid {
   readonly corner: string;
@@ -117,7 +120,13 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const isLabel = /[:：]$/u.test(text) && isFieldLabel(text);
-    const asks = !isTitle && !isLabel && text.length <= LONGEST_STEM && !ROOM.test(text) && asking.no >= piece.no - 3;
+    const asks =
+      !isTitle &&
+      !isLabel &&
+      !LETTER.test(text) &&
+      text.length <= LONGEST_STEM &&
+      !ROOM.test(text) &&
+      asking.no >= piece.no - 3;
     const stem = asks ? text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "") : grid.corner || text;
     const kind = grid.kind === NAMED.matrix && allowsSeveral(stem) ? NAMED.ticks : grid.kind;
     const head = withText(asks ? asking : piece, nameStem(stem, kind));

