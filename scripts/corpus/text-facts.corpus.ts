@@ -39,27 +39,45 @@ export interface TextFactsReport {
   found: Pick<ParsedQuestion, "type" | "title" | "options" | "rows" | "answer" | "line">[];
 }
 
-/** Reads the texts of a folder and prints the totals. */
+/** A text and the facts about it. */
+export interface TextWithFacts {
+  readonly name: string;
+  readonly text: string;
+  readonly facts: Facts;
+}
+
+/** Reads the texts of a folder that have facts, and prints the totals. */
 export function run(folder: string): { results: Record<string, TextFactsReport>; rows: Row[] } {
-  const all = compareTexts(folder);
+  const texts = listTexts(folder).flatMap((file): TextWithFacts[] => {
+    const factsFile = join(folder, file.replace(/\.[a-z]+$/i, ".json"));
+    if (!existsSync(factsFile)) return [];
+    const facts = JSON.parse(readFileSync(factsFile, "utf8")) as Facts;
+    return [{ name: file, text: readTextFile(join(folder, file)), facts }];
+  });
+  return printed(compareTexts(texts));
+}
+
+/** The same results, whose totals have been printed. */
+export function printed(all: ComparedTexts): ComparedTexts {
   printTotals(Object.values(all.results));
   return all;
 }
 
-/** Reads the texts of a folder that have facts, and says for each what differs from them. */
-export function compareTexts(folder: string): { results: Record<string, TextFactsReport>; rows: Row[] } {
+interface ComparedTexts {
+  results: Record<string, TextFactsReport>;
+  rows: Row[];
+}
+
+/** Reads the texts, and says for each what differs from its facts. */
+export function compareTexts(texts: readonly TextWithFacts[]): ComparedTexts {
   const results: Record<string, TextFactsReport> = {};
   const rows: Row[] = [];
-  for (const file of listTexts(folder)) {
-    const factsFile = join(folder, file.replace(/\.[a-z]+$/i, ".json"));
-    if (!existsSync(factsFile)) continue;
-    const facts = JSON.parse(readFileSync(factsFile, "utf8")) as Facts;
-    const text = readTextFile(join(folder, file));
+  for (const { name, text, facts } of texts) {
     const result = parseText(text, { faces: textFaces });
     const report = compare(result, facts, leftOut(result));
-    results[file] = report;
+    results[name] = report;
     rows.push({
-      file,
+      file: name,
       questions: result.questions.length,
       expected: facts.questions.length,
       unaccounted: report.lost.length,

@@ -1,5 +1,6 @@
 /** Answer keys: inside a stem (`（B）`, `（√）`, a bold blank), on marked options and on answer lines. */
 import { type Group, findGroups } from "./brackets.ts";
+import { isFieldLabel } from "./layout/sheets/words.ts";
 import { restoreEscapes } from "./escape.ts";
 import type { TextOption } from "./text-face.ts";
 
@@ -232,6 +233,8 @@ function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | 
       /[\p{L}\p{N}]/u.test(group.inner) &&
       !/[\d每共]分$/.test(group.inner) &&
       !HOW_TO_FILL.test(group.inner) &&
+      // `您的手机号（方便我们回访）`: behind the whole name of a field the bracket says something of it.
+      !(title.slice(group.end).trim() === "" && isFieldLabel(title.slice(0, group.start))) &&
       !(UNIT_ALONE.test(group.inner.trim()) && QUANTITY.test(title.slice(0, group.start))) &&
       !(/[+\-*/×÷^|]/u.test(group.inner) && OPERAND.test(title.charAt(group.end))),
   );

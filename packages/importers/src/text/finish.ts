@@ -13,6 +13,7 @@ import type { TextBlock, TextEntry, TextRange } from "./text-face.ts";
 /** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
 const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
 const PLACE_ALONE = /^\s*[(（]\s*[)）]\s*$/;
+const POINTS_LABEL = /^(?:[参參]考|答[题題案])?要[点點]\s?[:：]\s*(?=\S)/u;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
@@ -52,7 +53,9 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
   const written = draft.rows.length > 0 ? numbered.replace(HEADING_NUMBER, "") : numbered;
   const title = restoreEscapes(written);
   const exam = draft.stem.exam["answer"];
-  const given = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
+  const joined = joinAnswer([...draft.answer, ...(exam === undefined ? [] : [exam])], inStem.answer, draft.options);
+  // `第5题要点：填单—签字`: the label of a model answer is no part of it.
+  const given = draft.options.length > 0 ? joined : joined.replace(POINTS_LABEL, "");
   // The explanation counts only where nothing else gives the answer.
   const repeated = letters.size < 2 || given === "" ? "" : findLabelledLetters(given, draft.options);
   const told =
@@ -248,6 +251,9 @@ const STEM_STEPS = /[\s\u3000：:？?]((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2}|(?:[�
 /** `（1分代表…，5分代表…）`, `（0=完全不可能 10=非常可能）`, `（1-5分）`, `0~10分`, `…？0-10分`. */
 const HINT =
   /(?:^|[(（【\s，,：:？?。从從果若])([01])\s?分?\s?(?:[-~～—–至到]|[=＝为為代表示]?[^\d()（）]{1,20}?[，,、；;\s~～至到—-]{1,4})\s?(10|5|7|100)\s?(?:分|[=＝为為代表示]|[)）】]$)/u;
+/** `（1 太轻松 —— 5 受不了）`, `（1（差）～5（好））`: the ends of a scale with their words, and a line between them. */
+const WORDED_HINT =
+  /[(（]\s?([01])\s?分?\s?[=＝:：]?\s?[(（]?[^\d()（）\-—–~～→]{1,12}?[)）]?\s?(?:[-—–]{2,4}|[~～→]|\.{3}|…{1,2})\s?(10|5|7)\s?分?\s?[=＝:：]?\s?[(（]?[^\d()（）\-—–~～→]{1,12}[)）]{1,2}\s*$/u;
 /** `…how likely are you to recommend us? 0-10`: the numbers alone, behind the question mark. */
 const BARE_HINT = /[?？]\s?[(（]?([01])\s?[-~～–—至到]\s?(10|5|7)[)）]?\s*$/u;
 
@@ -261,7 +267,7 @@ function takeStemRange(draft: Draft): (TextRange & { text: string }) | null {
     draft.title = [title.slice(0, title.length - (printed[1] ?? "").length).trimEnd()];
     return { ...steps, text: (printed[1] ?? "").trim() };
   }
-  const hint = HINT.exec(title) ?? BARE_HINT.exec(title.slice(-20));
+  const hint = HINT.exec(title) ?? WORDED_HINT.exec(title.slice(-60)) ?? BARE_HINT.exec(title.slice(-20));
   if (hint === null || Number(hint[2]) > 10 || draft.options.length > 2) return null;
   draft.description.push(...draft.options.splice(0).map(({ label }) => label));
   return { min: Number(hint[1]), max: Number(hint[2]), text: "" };

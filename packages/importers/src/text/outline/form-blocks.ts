@@ -135,8 +135,14 @@ const typeOf = (label: string, hint: string): string => {
   if (/省/u.test(hint) || LEVELS.test(hint)) return NAMED.region;
   if (/日期|(?:^|[^\p{L}\d-])\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label))
     return NAMED.date;
-  if (/[时時][间間]/u.test(hint)) return /日/u.test(label) ? NAMED.date : NAMED.time;
-  if (/[?？]$|意[见見]|建[议議]|理由|介[绍紹]|[说說]明|[备備][注註]|描述|[详詳][细細]|多行/u.test(`${label}${hint}`))
+  // `请简要描述不适及持续时间，500字以内` asks for more than a time.
+  const told = /描述|[简簡][述要]|[说說]明|\d\s?字/u.test(hint);
+  if (/[时時][间間]/u.test(hint) && !told) return /日/u.test(label) ? NAMED.date : NAMED.time;
+  if (
+    /[?？]$|意[见見]|建[议議]|理由|介[绍紹]|[说說]明|[备備][注註]|描述|[简簡][述要]|\d\s?字|[详詳][细細]|多行/u.test(
+      `${label}${hint}`,
+    )
+  )
     return NAMED.essay;
   return isFieldLabel(label) ? "：____" : NAMED.line;
 };

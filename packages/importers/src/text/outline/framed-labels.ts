@@ -36,6 +36,7 @@ const PLACE = /^[ \u3000_＿.…]*$/u;
 const LINE_TO_WRITE_ON = /^[ \u3000]*[_＿]{4,}[ \u3000]*$/u;
 const UNITS = /^[ \u3000_＿]*(?:[^\s_＿]{1,3}[ \u3000_＿]+){0,5}[^\s_＿]{1,3}[ \u3000]*$/u;
 const COUNTED = /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|[万萬]?元|人|平方米|㎡|[个個件台套份张張])$/u;
+const COUNT = /^(\S.*?)[ \u3000]*([(（][^()（）]{0,6}[选選][^()（）]{0,6}[)）])$/u;
 const NOTE = /^[(（]([^()（）]{1,60})[)）][ \u3000_＿]*$/u;
 const ESSAY =
   /描述|情[况況形]|原因|理由|意[见見]|建[议議]|[说說]明|[经經][过過歷历]|[简簡][介历歷述]|介[绍紹]|[内內]容|[评評][价價]|要求|需求|[?？]$/u;
@@ -62,7 +63,10 @@ function choicesOf(rest: string): string[] {
     if (front === "" && words.length > 1 && words.every((word) => word !== "")) return words;
   }
   const words = rest.split(/[ \u3000]?[/／|｜][ \u3000]?/u).map((word) => word.trim());
-  const plain = words.length > 1 && words.every((word) => /^[^\s_＿年月日:：]{1,12}$/u.test(word));
+  // `9月10日/9月11日` are days to choose from, `年/月/日` is the form of a date.
+  const plain =
+    words.length > 1 &&
+    words.every((word) => /^[^\s_＿年月日:：]{1,12}$|^\d{1,2}月\d{1,2}[日号號](?:[上下]午)?$/u.test(word));
   return plain ? words : [];
 }
 
@@ -78,14 +82,17 @@ function typeOf(label: string): string {
 /** The question of a label, and the lines below it that are its choices. */
 function write(piece: Piece, { label, star, rest }: Framed, below: readonly Piece[]): Piece[] {
   const blank = withText(piece, "");
-  const listed = choicesOf(rest);
+  // `A/B/C（三选一）`: how many may be taken is said behind the choices.
+  const [, offered = rest, count = ""] = COUNT.exec(rest) ?? [];
+  const listed = choicesOf(offered);
   const note = NOTE.exec(rest)?.[1];
   const words = listed.length > 0 ? listed : below.map(({ text }) => text.replace(CHOICE, "").trim());
   if (words.length > 1) {
     const hint = listed.length > 0 || PLACE.test(rest) ? "" : rest;
-    const kind = allowsSeveral(`${label}${hint}`) ? NAMED.several : NAMED.single;
+    const counted = listed.length > 0 ? count : "";
+    const kind = allowsSeveral(`${label}${hint}${counted}`) ? NAMED.several : NAMED.single;
     const lines = words.map((word, at) => withText(below[at] ?? piece, `□ ${word}`));
-    return [blank, withText(piece, `${label}${hint}${kind}${star}`), ...lines, blank];
+    return [blank, withText(piece, `${label}${hint}${counted}${kind}${star}`), ...lines, blank];
   }
   if (note !== undefined) {
     const type = typeOf(label);

@@ -32,16 +32,32 @@ export function kindOfWords(source: string): Kind | null {
 }
 
 const SEVERAL =
-  /[(（][3-9]\d?\s?[选選]\s?[2-9二两兩三四五][)）]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|[选選](?:[择擇出])?(?:多|[几幾])[个個项項种種样樣]|可[答填报報]多[项項個个种種]|可以?[写寫填][几幾多][个個项項]?|可[复複][选選]|多[选選]|[复複][选選]|限[选選报報填]\s?[2-9二两兩三四五]|限\s?[2-9二两兩三四五]\s?[门門项項个個种種]|最多(?![的者])|至多|至少[选選]?|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項个個]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|(?:all|any) that apply|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|不定[项項向]/iu;
+  /[(（][3-9]\d?\s?[选選]\s?[2-9二两兩三四五][)）]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|[选選](?:[择擇出])?(?:多|[几幾])[个個项項种種样樣]|可[答填报報]多[项項個个种種]|可以?[写寫填][几幾多][个個项項]?|可[复複][选選]|多[选選]|[复複][选選]|限[选選报報填]\s?[2-9二两兩三四五]|限\s?[2-9二两兩三四五]\s?[门門项項个個种種]|最多(?![的者])|至多|至少[选選]?|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項个個]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|(?:all|any) that apply|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|不定[项項向]/iu;
 
 /** Labels of forms of which people have several, `兴趣爱好`, `服务意向`. */
 const HAVE_SEVERAL =
   /^[\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?\p{Script=Han}{0,4}(?:服[务務]意向|[兴興]趣[爱愛]好|[爱愛]好(?:特[长長])?|特[长長](?:[爱愛]好)?|擅[长長](?:[领領]域|[项項]目)?|可服[务務](?:[时時][间間段])|可[参參]加(?:的)?(?:[时時][间間段])|所需(?:的)?(?:[设設][备備施]|器材|物[品资資]|材料|服[务務]|工具|用品|支持))(?:[(（][^()（）\d]{0,10}[)）])?[\s\u3000]*[:：]?[\s\u3000]*$/u;
 
+/** Things that people have, need or hand in several of at once. */
+const THINGS =
+  "(?:[设設](?:[备備施])|器(?:材|具|械)|物(?:[品资資]|[件])|工具|用(?:品|具)|教具|道具|[资資]料|材料|文件|[证證](?:[件明])|附件)";
+/** `借用器材`, `檢附文件`, `装修内容`, `轉介服務`: what is borrowed, handed in, done or arranged. */
+const LABELS_OF_THINGS = new RegExp(
+  `^[\\s\\u3000]*(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[.．、]\\s?)?[*＊]?\\s?(?:\\p{Script=Han}{0,4}(?:(?:借用?|租[用借赁賃]|[领領]用|申[领領]|[携攜自]?[带帶]|自[备備]|[检檢附随隨][附送带帶]|附[送上带帶]|[应應][附交]|所附|[缴繳提递遞]交|已交|需要?|[须須]|所需|[捐][赠贈献獻]|[遗遺]失)的?${THINGS}|(?:[装裝]修|施工|改造|[维維]修|清[洁潔洗]|保[洁潔]|[服协協][务務助])[内內]容|(?:[转轉]介|需要|申[请請]|使用)的?服[务務](?:[项項]目)?)|(?:[A-Z][a-z]+ ){0,2}(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments|support|furniture)\\s(?:needed|required|requested|wanted|borrowed|attached|enclosed|submitted|supplied|used)|(?:required|requested|borrowed|attached|enclosed)\\s(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments))(?:\\s?[(（][^()（）\\d]{0,12}[)）])?[\\s\\u3000]*[:：]?[\\s\\u3000]*$`,
+  "iu",
+);
+const ONE_ONLY = /[单單][项項]?[选選]|[选選择擇][一1]|只[选選能]|\bone\b/iu;
+
+/** Whether a label names things that people borrow, need or hand in several of: `借用器材`, `檢附文件（打勾）`. */
+export function namesSeveral(label: string): boolean {
+  return label.length < 40 && LABELS_OF_THINGS.test(label) && !ONE_ONLY.test(label);
+}
+
 /** Whether a stem or a hint allows several choices. */
 export function allowsSeveral(source: string): boolean {
   const text = source.replace(WRONG, "");
   if (text.length < 40 && HAVE_SEVERAL.test(text)) return true;
+  if (namesSeveral(text)) return true;
   return (
     SEVERAL.test(text) &&
     !/不(?:可|能|要)以?(?:多[选選]|[选選]多)|非多[选選]|[单單][项項]?[选選]|种[选選]法|种方法|概率/u.test(text)

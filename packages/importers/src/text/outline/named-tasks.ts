@@ -11,7 +11,7 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
 const CHINESE =
-  /^[\s\u3000]*([一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])[\s\u3000]*(\S.*)$/u;
+  /^[\s\u3000]*(\d{1,2}\s?[.．、](?!\d)|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])[\s\u3000]*(\S.*)$/u;
 const JOINS = /[连連]一?[连連]|[连連][线線成起接]|配[对對]|匹配|用[线線]/u;
 const PAIR =
   /^[\s\u3000]*([^\s\u3000_＿|｜](?:[^\u3000\t_＿|｜ ]| (?! ))*)(?:[ ]{3,}|\u3000{2,}|\t+)[ \u3000]*([^\s\u3000_＿|｜](?:[^\u3000\t_＿|｜ ]| (?! ))*)[\s\u3000]*$/u;
@@ -40,8 +40,16 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
       pairs.push([left.trim(), right.trim()]);
     }
     const end = from + pairs.length;
+    const counted = /^\d/u.test(number);
+    // Below a number, cells with tabs between them are taken for a table of fields; other pairs are read later.
+    const cells =
+      !counted || (/[。.]\s*$/u.test(words) && pieces.slice(from, end).every(({ text }) => text.includes("\t")));
     // A line right below the pairs goes on with them.
-    if (pairs.length < LEAST_PAIRS || textAt(pieces, end, 20).trim() !== "") {
+    if (
+      pairs.length < LEAST_PAIRS ||
+      !cells ||
+      (textAt(pieces, end, 20).trim() !== "" && !(counted && CHINESE.test(textAt(pieces, end, LONGEST))))
+    ) {
       result.push(piece);
       continue;
     }
@@ -49,9 +57,9 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const blank = withText(piece, "");
     const columns = `列：${pairs.map(([, right]) => right).join("|")}`;
     result.push(
-      { ...withText(piece, number), debris: true as const },
+      counted ? blank : { ...withText(piece, number), debris: true as const },
       blank,
-      withText(piece, `${words.trimEnd()}${NAMED.pairs}`),
+      withText(piece, `${counted ? `${number} ` : ""}${words.trimEnd()}${NAMED.pairs}`),
       ...rows.slice(0, 1).map((row) => withText(row, `行：${pairs.map(([left]) => left).join("|")}`)),
       ...rows.slice(1, 2).map((row) => covering(withText(row, columns), rows)),
       blank,

@@ -17,7 +17,7 @@ const BEHIND_COLON = new RegExp(
   "u",
 );
 const ENGLISH_BEHIND_COLON =
-  /^([a-z][^:()]{1,40}):\s?([a-z0-9 -]{1,24}(?:\s?\/\s?[a-z0-9 -]{1,24}|,\s[a-z0-9 -]{1,24}){0,5}(?:\s?\/\s?|,? or )[a-z0-9 -]{1,24})$/iu;
+  /^([a-z][^:()]{1,40}):\s?([a-z0-9 -]{1,24}(?:\([a-z]{1,4}\))?(?:(?:\s?\/\s?|,\s)[a-z0-9 -]{1,24}(?:\([a-z]{1,4}\))?){0,5}(?:\s?\/\s?|,? or )[a-z0-9 -]{1,24}(?:\([a-z]{1,4}\))?)$/iu;
 /** `是否住宿（需要、不需要）` */
 const YES_OR_NO = /^([^:：()（）]{1,30})[(（]\s?(\S{1,6}?)\s?[、,，或/／]\s?([不否没沒無无]\S{0,6}?)\s?[)）]$/u;
 /** `性别（男/女）` */
@@ -29,6 +29,10 @@ const CODES = /^(\p{L}[^:：()（）]{1,40})[:：]\s?(\d{0,2}[A-Z]{1,3}(?:[,，�
 /** `想喝什么？（咖啡 / 茶 / 白水）`, `Nights you need a room (Wed / Thu / both)` */
 const BRACKETED =
   /^([^:：()（）]{2,60}?)\s?[(（]\s?([^()（）:：、，,；;。]{1,20}(?:\s?[/／]\s?[^()（）:：、，,；;。/／]{1,20}){1,6})\s?[)）]$/u;
+/** `是否配备终端（已配备、部分配备、未配备）`: states of one thing, one of which denies it. */
+const STATES =
+  /^([^:：()（）]{0,12}(?:是否|有[无無]|能否|[会會]否)[^:：()（）]{1,20})[(（]\s?([^()（）]{1,40})\s?[)）]$/u;
+const DENIES = /^[不未没沒無无否尚]/u;
 const UNIT = /^(?:[年月日时時分秒元个個人次]|平方米|小[时時]|\d+|[DMYHdmyhx]+)$/u;
 const BETWEEN = /\s?(?:[/／]|或者?|[还還]是)\s?/u;
 const ENGLISH_BETWEEN = /\s?\/\s?|,? or |,\s/iu;
@@ -73,6 +77,15 @@ export function findOffer(label: string): Offer | null {
   const [, stem = "", yes = "", no = ""] = YES_OR_NO.exec(label) ?? [];
   if (stem !== "" && (no.slice(1) === yes || no === "否" || /^[没沒無无]有?$/u.test(no)))
     return { stem, words: [yes, no], count: "" };
+  const [, thing = "", inner = ""] = STATES.exec(label) ?? [];
+  const states = inner.split(/\s?[、，,/／]\s?/u);
+  if (
+    states.length > 2 &&
+    states.length < 6 &&
+    states.every((word) => word.length < 9) &&
+    states.some((word) => DENIES.test(word))
+  )
+    return distinct(thing, states);
   const [, lead = "", list = ""] = BEHIND_COLON.exec(label) ?? [];
   // `或` stands in no choice, so the title keeps the words.
   if (lead !== "" && !isFieldLabel(lead)) return distinct(/[或是]/u.test(list) ? label : lead, list.split(BETWEEN));

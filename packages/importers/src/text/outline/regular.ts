@@ -148,6 +148,7 @@ import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
 import { SURVEY_LINES } from "./survey-lines.ts";
 import { WORDED_ANSWERS } from "./worded-answers.ts";
+import { SLIP_LINES } from "./slip-lines.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
@@ -225,6 +226,7 @@ export const REGULAR: readonly Repair[] = [
   ...SURVEY_LINES,
   ...REPEATED_LISTS,
   ...CODED_GRIDS,
+  ...SLIP_LINES,
   ...LABEL_SIGNS,
   ...LABEL_CHOICES,
   ...COPIED_ROWS,

@@ -190,10 +190,26 @@ export function isRequest(text: string): boolean {
   return (LEADS_ON.test(last) || ENGLISH_LEADS_ON.test(last)) && SENDS.test(last) && LISTS.test(last);
 }
 
+/** `请于明天上午前将以下内容报至邮箱，电话不再通知。`: what follows is to be sent, and the sentence goes on. */
+const SENT_AMID =
+  /(?:[将將把]|填[报報])(?:以下|下列|如下)(?:内容|內容|[情狀状][况況]|信息|[资資][料訊]|事[项項]|[项項]目|[数數][据據])[^。！!?？:：]{0,16}(?:[报報][送至到给給]|[发發传傳回][送至到给給回]|[反回][馈饋复復覆]|提交|上[报報]|告知|寄[送至到给給]|交[至到给給])[^。！!?？:：]{0,40}[。！!]\s*$/u;
+
+/** Whether such a sentence stands above a list all of whose items but the last end in a semicolon. */
+function asksAmid(pieces: readonly Piece[], at: number): boolean {
+  const text = pieces[at]?.text ?? "";
+  if (text.length > LONGEST || !SENT_AMID.test(text.slice(-END)) || TASK.test(text.slice(-END))) return false;
+  const items = readItems(pieces, at);
+  return (
+    items.length >= LEAST &&
+    items.every(({ sign }) => sign !== "") &&
+    items.slice(0, -1).every((item) => /[；;][\s\u3000]*$/u.test(textAt(pieces, item.at, LONGEST_ITEM)))
+  );
+}
+
 /** `请接龙，按下面写：⏎1）姓名；⏎2）上午还是下午；`: a list of facts that everybody sends back is a form. */
 export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || !isRequest(text)) continue;
+    if (debris === true || (!isRequest(text) && !asksAmid(pieces, at))) continue;
     const listed = readItems(pieces, at);
     const items = listed.length === 0 ? readPlainItems(pieces, at) : listed;
     const known = items.filter(({ label }) => isKnownFact(label)).length;

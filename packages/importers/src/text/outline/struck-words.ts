@@ -10,7 +10,7 @@ import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 const LONGEST = 120;
 const NOTE = /[删刪划劃][去除掉](?:不[适適][用當当合]|[无無]用|其一)|不[适適]用[者的][请請]?[删刪划劃]/u;
 const STRUCK =
-  /^[\s\u3000]*([^*＊/／:：_＿□☐○◯\t]{2,40}?)[ \u3000]?[*＊][ \u3000]?(\p{Script=Han}{2,12}[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{2,12}|\p{Script=Han}{1,12}(?:[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{2,12}){2,4})([ \u3000]+\p{Script=Han}[^*＊/／_＿]{1,40})?[。.]?[\s\u3000]*$/u;
+  /^[\s\u3000]*([^*＊/／:：_＿□☐○◯\t]{2,40}?)[ \u3000]?[*＊][ \u3000]?(\p{Script=Han}{1,12}[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{1,12}|\p{Script=Han}{1,12}(?:[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{2,12}){2,4})([ \u3000]+\p{Script=Han}[^*＊/／_＿]{1,40})?[。.]?[\s\u3000]*$/u;
 
 /** `敝子弟在活動後 *自行回家／由家長接回。`, where a note says that the others are to be struck out: a choice. */
 export function askStruckSentences(pieces: readonly Piece[]): readonly Piece[] {

@@ -47,6 +47,8 @@ const HEADING = /^\p{Script=Han}{1,6}(?:[情状狀][况況]|信息|[资資][料�
 /** Two names of one thing. */
 const PAIR =
   /^(?:(?:[楼樓][栋棟号號]|[栋棟幢][号號])(?:[单單]元)?(?:房[号號]|室[号號])|特[长長][爱愛]好|[爱愛]好特[长長]|[兴興]趣(?:[爱愛]好|特[长長])|意[见見]建[议議]|[联聯][系絡络]地址[邮郵][编編])$/u;
+/** A class, a team or a thing with its name is one label: `班级名称`, `展位名稱`. */
+const NAME_OF = /(?:班[级級]|年[级級]|[专專][业業]|部[门門]|社[区區]|院系|[学學]院|科室|支部|[队隊])名[称稱]$/;
 /** An organisation with what is asked about it is one label. */
 const OF_PLACE =
   /(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院|[机機][构構]|[党黨]?支部)(?:名[称稱]|全[称稱]|地址|住所|性[质質]|[类類]型|代[码碼]|[规規]模|[邮郵][编編])$/;
@@ -94,7 +96,7 @@ function costOfLabel(label: string, unit: string): number | null {
     return 1.3 + 0.1 * label.length + (hasName(label) ? 5 : 0);
   }
   const plain = label.replace(/[(（][^()（）]{1,10}[)）]$/u, "");
-  const joined = OF_PLACE.exec(plain) ?? PLACE_PHONE.exec(plain) ?? OF_PERSON.exec(plain);
+  const joined = OF_PLACE.exec(plain) ?? NAME_OF.exec(plain) ?? PLACE_PHONE.exec(plain) ?? OF_PERSON.exec(plain);
   const before = label.slice(0, joined?.index ?? match.index);
   // `填表人与幼儿关系` names two persons and is one label.
   const ofTwo = OF_TWO.test(label);
