@@ -75,18 +75,30 @@ const WIDE_SLASH = /\S {1,}[/|] {1,}\S/u;
 const SLASH = /[ \u3000]+[/／|｜][ \u3000]*|[/／|｜][ \u3000]+/u;
 const CHOICE = /^[^?？:：。；;_＿□☐○◯\t]{1,30}$/u;
 
+/** `曾 / 不曾 （请圈出）`: how the choice is marked. */
+const HOW = /[ \u3000]+([(（][^()（）]*(?:圈|[选選]|[删刪]|勾|circle|tick|delete)[^()（）]*[)）])[ \u3000]*$/iu;
+
 /** `Which team?   Start   /   Finish`, `曾否跌倒？   曾  ／  不曾`: words behind a question, with wide slashes between them. */
 function offerSlashedWords(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
       const labelled = usable(piece) && WIDE_SLASH.test(piece.text) ? LABELLED.exec(piece.text) : null;
       const [, stem, list = ""] = usable(piece) ? (ASKED.exec(piece.text) ?? labelled ?? []) : [];
-      const words = stem === undefined ? [] : list.split(SLASH).map((word) => word.trim());
+      const hint = HOW.exec(list)?.[1] ?? "";
+      const words =
+        stem === undefined
+          ? []
+          : list
+              .replace(HOW, "")
+              .split(SLASH)
+              .map((word) => word.trim());
       if (stem === undefined || words.length < 2 || words.length > 10 || new Set(words).size < words.length)
         return [piece];
       if (!words.every((word) => CHOICE.test(word) && /^[\p{L}\d]/u.test(word))) return [piece];
       const kind = allowsSeveral(stem) ? NAMED.several : NAMED.single;
-      return ["", `${stem}${kind}`, ...words.map((word) => `□ ${word}`), ""].map((text) => withText(piece, text));
+      return ["", `${stem}${hint}${kind}`, ...words.map((word) => `□ ${word}`), ""].map((text) =>
+        withText(piece, text),
+      );
     }),
     pieces,
   );
