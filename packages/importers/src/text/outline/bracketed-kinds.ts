@@ -68,6 +68,10 @@ function sharesBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
 const plainRows = (rows: readonly Piece[]): Piece[] =>
   rows.map((row) => withText(row, row.text.replace(SIGN, "").trim()));
 
+/** The rows of a list in which each has a sign; empty for other lines. */
+const plainListed = (rows: readonly Piece[]): Piece[] =>
+  rows.every(({ text }) => SIGN.test(text)) ? plainRows(rows) : [];
+
 /** The columns that a bracket names behind the words that each row is judged by itself; null for other brackets. */
 function readColumns(bracket: string): { columns: string[]; name: string; told: string } | null {
   const [, name = "", told = "", list = ""] = ROWS_ASK.exec(bracket) ?? [];
@@ -163,17 +167,22 @@ function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to
   const piece = pieces[at];
   if (!isFilled(piece) || piece.text.length > LONGEST || /[_＿\t□☐○]/u.test(piece.text)) return null;
   // A problem of arithmetic asks nobody for a choice.
-  if (!/[您你请請]/u.test(piece.text)) return null;
+  if (!/[您你请請]|合[计計].{0,4}[必应應须須]/u.test(piece.text)) return null;
   const [, before, unitBefore, behind, unitBehind] = SHARED_OUT.exec(piece.text) ?? [];
   const total = before ?? behind;
-  const rows = total === undefined ? [] : sharesBelow(pieces, at);
+  const placed = total === undefined ? [] : sharesBelow(pieces, at);
+  // `合计必须100` is said of a list as well.
+  const summed = total !== undefined && placed.length === 0 && /合[计計]/u.test(piece.text);
+  const listed = summed ? plainListed(listBelow(pieces, at)) : [];
+  const rows = placed.length > 0 ? placed : listed;
   const last = rows.at(-1);
   if (total === undefined || last === undefined) return null;
   const blank = withText(piece, "");
   const stem = piece.text.trimEnd().replace(/\s?[:：]$/u, "");
   const named = withText(piece, `${stem}${NAMED.shares}[总数: ${total}][单位: ${unitBefore ?? unitBehind ?? ""}]`);
   const lines = [blank, named, ...rows.map((row) => withText(row, `- ${row.text}`)), blank];
-  return { lines, to: behindShares(pieces, at, last) };
+  const to = placed.length > 0 ? behindShares(pieces, at, last) : pieces.findLastIndex(({ no }) => no === last.no) + 1;
+  return { lines, to };
 }
 
 /** In the order in which they are made. */

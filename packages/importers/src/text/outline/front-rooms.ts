@@ -2,7 +2,7 @@
  * What stands above the questions and around them in messages and slips, and whether it asks:
  *
  *     投票人（跑团昵称）：                         a label alone above the first question asks
- *     申請日期：中華民國　　年　　月　　日
+ *     申請日期：中華民國  年  月  日
  *     一、新一届团长（三选一）
  *
  *     时间：本周六 14:00-17:00                    facts above the request tell, and so does the request
@@ -13,6 +13,7 @@
  *     上传现场照片：（不超过3张）                   a file
  *     附件：请上传个人简历（PDF）
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -109,7 +110,11 @@ function nameUploads(pieces: readonly Piece[]): readonly Piece[] {
       if (piece.debris === true || piece.text.length > LONGEST) return [piece];
       const blank = withText(piece, "");
       const [, label, hint = ""] = UPLOADS.exec(piece.text) ?? [];
-      if (label !== undefined) return [blank, withText(piece, `${label}${hint}：____`), blank];
+      if (label !== undefined) {
+        // `（粘贴或上传）` says it where the label does not.
+        const sent = /粘[贴貼]|上[传傳]/u.test(hint) && !/上[传傳]/u.test(label);
+        return [blank, withText(piece, `${label}${hint}${sent ? NAMED.file : "：____"}`), blank];
+      }
       const [, before = "", asked] = ATTACHED.exec(piece.text) ?? [];
       if (asked === undefined) return [piece];
       return [{ ...withText(piece, before), debris: true }, withText(piece, `${asked.trim()}：____`), blank];

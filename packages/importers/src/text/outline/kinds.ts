@@ -32,7 +32,7 @@ export function kindOfWords(source: string): Kind | null {
 }
 
 const SEVERAL =
-  /[(（][3-9]\d?\s?[选選]\s?[2-9二两兩三四五][)）]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|[选選](?:[择擇出])?(?:多|[几幾])[个個项項种種样樣]|可[答填报報]多[项項個个种種]|可以?[写寫填][几幾多][个個项項]?|可[复複][选選]|多[选選]|[复複][选選]|限[选選报報填]\s?[2-9二两兩三四五]|限\s?[2-9二两兩三四五]\s?[门門项項个個种種]|最多(?![的者])|至多|至少[选選]?|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項个個]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|(?:all|any) that apply|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|不定[项項向]/iu;
+  /[(（][3-9]\d?\s?[选選]\s?[2-9二两兩三四五][)）]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|[选選](?:[择擇出])?(?:多|[几幾])[个個项項种種样樣]|可[答填报報]多[项項個个种種]|可以?[写寫填][几幾多][个個项項]?|可[复複][选選]|多[选選]|[复複][选選]|限[选選报報填]\s?[2-9二两兩三四五]|限\s?[2-9二两兩三四五]\s?[门門项項个個种種]|最多(?![的者])|至多|至少[选選]?|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項个個]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|(?:all|any) that apply|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|不定[项項向]|[(（]不限(?:[项項個个][数數]|[数數]量)?[)）]/iu;
 
 /** Labels of forms of which people have several, `兴趣爱好`, `服务意向`. */
 const HAVE_SEVERAL =

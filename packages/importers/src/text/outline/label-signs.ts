@@ -55,8 +55,10 @@ function colonLabels(pieces: readonly Piece[]): readonly Piece[] {
 /** Pairs that deny each other: `男/女`, `是、否`, `需要/不需要`. */
 const PAIR =
   /^(?:男\s?[/／、]\s?女|女\s?[/／、]\s?男|是\s?[/／、]\s?否|有\s?[/／、]\s?[无無]|[对對]\s?[/／、]\s?[错錯]|(\p{Script=Han}{1,4})\s?[/／、]\s?[不未没沒非]\1|已(\p{Script=Han}{1,4})\s?[/／、]\s?未\2)$/u;
+/** `是否已公示满5个工作日` */
+const LONG_WORDS = "(?!\\d)[\\p{Script=Han}A-Za-z/\\d]{2,24}?(?:[(（][^()（） \\u3000]{1,12}[)）])?";
 const LABELLED_PAIR = new RegExp(
-  `^(${STARRED}${WORDS}\\s?[:：])[ \\u3000]*(\\S{1,6}(?:\\s?[/／、]\\s?|\\u3000+| {2,})\\S{1,6})[ \\u3000]*$`,
+  `^(${STARRED}${LONG_WORDS}\\s?[:：])[ \\u3000]*(\\S{1,6}(?:\\s?[/／、]\\s?|\\u3000+| {2,})\\S{1,6})[ \\u3000]*$`,
   "u",
 );
 

@@ -104,17 +104,27 @@ const GIVEN_ANSWER = /^\s*答\s?[:：]\s*[^\s_＿]/u;
 /** A stem that names no type itself. */
 const WITHOUT_TYPE = /[^\]】)）\s]\s*$/u;
 const EMPTY_ANSWER = /^\s*答\s?[:：]\s*$/u;
+/** `填表人（可不填）：`, which no answer is. */
+const LABEL_BELOW = /^\s*\p{Script=Han}{2,8}(?:[(（][^()（）]{1,12}[)）])?\s?[:：]\s*(?:[_＿]{2,}\s*)?$/u;
 
 /** `答：` below every question, with a blank line below it, is room to write in; what stands further down is no answer. */
 export function drawAnswerRoom(pieces: readonly Piece[]): readonly Piece[] {
   // In a script or a key some answers are given.
   if (pieces.some(({ text }) => GIVEN_ANSWER.test(text))) return pieces;
-  const isRoom = (at: number) =>
-    EMPTY_ANSWER.test(pieces[at]?.text ?? "") && (pieces[at + 1]?.text ?? "").trim() === "";
+  const isRoom = (at: number) => {
+    const below = pieces[at + 1]?.text ?? "";
+    return (
+      EMPTY_ANSWER.test(pieces[at]?.text ?? "") &&
+      (below.trim() === "" || (below.length < 60 && !EMPTY_ANSWER.test(below) && LABEL_BELOW.test(below)))
+    );
+  };
   if (!pieces.some((_, at) => isRoom(at))) return pieces;
-  return pieces.map((piece, at) => {
-    if (isRoom(at)) return withText(piece, "________");
-    return isRoom(at + 1) && WITHOUT_TYPE.test(piece.text) ? withText(piece, `${piece.text}${NAMED.essay}`) : piece;
+  return pieces.flatMap((piece, at): Piece[] => {
+    // The label below the room is a field.
+    if (isRoom(at - 1) && LABEL_BELOW.test(piece.text.slice(0, 60)))
+      return [withText(piece, ""), withText(piece, `${piece.text.replace(/[\s_＿]+$/u, "")}____`)];
+    if (isRoom(at)) return [withText(piece, "________")];
+    return [isRoom(at + 1) && WITHOUT_TYPE.test(piece.text) ? withText(piece, `${piece.text}${NAMED.essay}`) : piece];
   });
 }
 

@@ -122,6 +122,9 @@ import { askLabelsBelow } from "./labels-below.ts";
 import { drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
+import { BALLOT_FIELDS, openLabelsBehind } from "./ballot-fields.ts";
+import { BALLOT_LINES, askPartsAboveBoxes } from "./ballot-lines.ts";
+import { POINT_TABLES } from "./point-tables.ts";
 import { APPRAISAL_LINES } from "./appraisal-lines.ts";
 import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
 import { LISTED_BELOW } from "./listed-below.ts";
@@ -216,6 +219,9 @@ export const REGULAR: readonly Repair[] = [
   drawBracketBoxes,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
+  ...BALLOT_LINES,
+  ...BALLOT_FIELDS,
+  ...POINT_TABLES,
   ...DRAWN_LINES,
   ...NAMED_TASKS,
   ...LISTED_ANSWERS,
@@ -432,6 +438,8 @@ export const REGULAR: readonly Repair[] = [
   writeLabelRuns,
   raiseFieldHints,
   writeRegularBlocks,
+  askPartsAboveBoxes,
+  openLabelsBehind,
   openListedChoices,
   openSpacedBrackets,
   writeBracketLists,

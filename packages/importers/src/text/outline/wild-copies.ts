@@ -168,7 +168,10 @@ export function nameTablesByHeading(pieces: readonly Piece[]): readonly Piece[] 
       row.slice(1).every((cell) => /^\s*(?:\[ ?\]|[□☐○◯⚪])?\s*$/u.test(cell));
     const above = pieces.slice(Math.max(0, at - 2), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
     // With its number, the title of a part would begin the part once more.
-    const title = HEAD_ABOVE.exec(above)?.[1]?.replace(/^[一二三四五六七八九十]{1,3}\s?[、.．]\s?/u, "");
+    const title = HEAD_ABOVE.exec(above)?.[1]?.replace(
+      /^(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s?[、.．](?!\d)\s?/u,
+      "",
+    );
     if (!marked || title === undefined || title.includes("|") || !GENERIC.test((cells[0] ?? "").trim())) return [piece];
     return [
       { ...withText(piece, (cells[0] ?? "").trim()), debris: true },
