@@ -217,9 +217,10 @@ function movePairKeys(pieces: readonly Piece[]): readonly Piece[] {
   const below = new Map<number, string>();
   for (const [, sign = "", pairs = ""] of keys) {
     const head = pieces.findIndex(({ text }, index) => index < at && text.trimStart().startsWith(sign));
+    if (head < 0) return pieces;
     let end = head + 1;
-    while (head >= 0 && end < at && (pieces[end]?.text.trim() ?? "") !== "") end += 1;
-    if (head < 0 || end - head < 3) return pieces;
+    while (end < at && (pieces[end]?.text.trim() ?? "") !== "") end += 1;
+    if (end - head < 3) return pieces;
     const parts = pairs.trim().split(/[ \u3000,，;；]+/u);
     const ordered = parts.every((part, index) => Number.parseInt(part, 10) === index + 1);
     below.set(end - 1, `答案：${parts.map((part) => (ordered ? part.slice(-1) : part)).join("；")}`);
