@@ -84,14 +84,19 @@ function openFrontPairs(pieces: readonly Piece[]): readonly Piece[] {
 
 const REMARKED = /^[ \u3000]*\p{Script=Han}{2,10}[(（][^()（）]{2,30}[)）][:：][ \u3000]*$/u;
 
-/** `臨時動議（請簡述）：` below lines of boxes, with two blank lines below it: room to write in. */
+const SAYS_WHY =
+  /^[^:：_＿□☐○◯\t。]{0,30}(?:[为為](?:啥|什[么麼]|何)|原因|理由|[写寫][一两兩几幾]句|[说說][一两兩几幾]句)[^:：_＿□☐○◯\t。]{0,12}[:：][ \u3000]*$/u;
+
+/** `臨時動議（請簡述）：` below lines of boxes, with two blank lines below it, `为啥选它：`: room to write in. */
 function openRemarkedRooms(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece, at) => {
-      if (!isOwn(piece) || !REMARKED.test(piece.text)) return piece;
+      const reason = isOwn(piece) && SAYS_WHY.test(piece.text);
+      if (!isOwn(piece) || !(reason || REMARKED.test(piece.text))) return piece;
       const above = pieces.slice(0, at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
       const blank = [at - 1, at + 1, at + 2].every((line) => (pieces[line]?.text ?? "").trim() === "");
-      return blank && /^[ \u3000]*[□☐○◯]/u.test(above) ? withText(piece, `${piece.text.trimEnd()}____`) : piece;
+      const boxes = reason ? /[□☐○◯]/u : /^[ \u3000]*[□☐○◯]/u;
+      return blank && boxes.test(above) ? withText(piece, `${piece.text.trimEnd()}____`) : piece;
     }),
     pieces,
   );
