@@ -16,6 +16,9 @@ const PLACE = /[:：][\s\u3000]*$|[(（][\s\u3000]*[)）]/u;
 /** Thanks with who says them; others know those that stand alone. */
 const THANKS =
   /^[\s\u3000]*(?:再次|衷心|非常|十分|最后)?(?:[感][谢謝]|[谢謝][谢謝])[^□☐○◯_＿:：?？]{2,30}[！!。][ \u3000]{2,}[^\s□_＿:：]{2,24}[\s\u3000]*$/u;
+/** `答案明晚训练时讲  老队长`: when the answers are told, below the last question and a blank line. */
+const ANSWERS_LATER =
+  /^[\s\u3000]*(?:[参參]考|[标標][准準]|正[确確])?答案(?=\p{Script=Han})(?![为為是如])[^:：_＿□☐○◯?？\dA-Za-z]{0,30}(?:讲|講|公布|公佈|[发發]|揭[晓曉]|[评評]|告[诉訴知]|下[发發])[^:：_＿□☐○◯?？]{0,24}$/u;
 
 /** `※報名費…`, `感谢您的支持！  物业服务中心`: the last lines of a form, as long as none has a place. */
 export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
@@ -23,7 +26,12 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = pieces.length - 1; at > 0; at -= 1) {
     const { text, debris } = pieces[at] ?? { text: "" };
     if (text.trim() === "" || debris === true) continue;
-    if (text.length > LONGEST || PLACE.test(text) || !(NOTE.test(text) || THANKS.test(text))) break;
+    if (
+      text.length > LONGEST ||
+      PLACE.test(text) ||
+      !(NOTE.test(text) || THANKS.test(text) || ANSWERS_LATER.test(text))
+    )
+      break;
     from = at;
   }
   if (from === pieces.length) return pieces;

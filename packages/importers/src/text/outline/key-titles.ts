@@ -6,6 +6,7 @@
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import { LISTED_KEYS } from "./listed-keys.ts";
+import { REMARKED_KEYS } from "./remarked-keys.ts";
 
 const LONGEST = 600;
 const LEAST = 2;
@@ -13,7 +14,7 @@ const LEAST = 2;
 const SIGNED =
   /^[\s\u3000]*[＊*★☆◆◇■●▲▼~～─—※✦❖►▶#＃]{1,6}[\s\u3000]*((?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答)|answer key|answers|key)[\s\u3000]*[:：]?[\s\u3000]*[＊*★☆◆◇■●▲▼~～─—※✦❖►▶#＃]{0,6}[\s\u3000]*[:：]?[\s\u3000]*(?=[(（]?(?:[一二三四五六七八九十]{1,2}\s?[、.．]|\d{1,3}\s?[.．、)）:：-]))/iu;
 const TITLED =
-  /^[\s\u3000]*[【[]?(?:(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答)|answer key|answers?|keys?)[】\]]?[\s\u3000]*[:：]?[\s\u3000]*(?=Q\s?\d|第\s?\d)/iu;
+  /^[\s\u3000]*[【[]?(?:(?:[参參]考|[标標][准準]|正[确確])?(?:答案|解答)|answer key|answers?|keys?)[】\]]?[\s\u3000]*(?:[(（][^()（）]{1,40}[)）])?[\s\u3000]*[:：]?[\s\u3000]*(?=Q\s?\d|第\s?\d)/iu;
 const ENTRY =
   /(^|[\s\u3000,，;；:：】\]])(?:Q\s?(\d{1,3})|第\s?(\d{1,3})\s?[题題])(?:[\s\u3000]*([:：.．、=-])[\s\u3000]*|[\s\u3000]+)(?=\S)/giu;
 
@@ -149,6 +150,7 @@ function raiseSmallKeys(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 export const KEY_TITLES = [
+  ...REMARKED_KEYS,
   plainStoppedDigits,
   plainKeyTitles,
   countKeysOfQuestions,
@@ -161,7 +163,15 @@ export const KEY_TITLES = [
 /** The lines of a text with the steps that keep each line: lists of answers are sought in what was pasted. */
 export function plainKeyLines(raws: readonly string[]): string[] {
   const pieces = raws.map((text, at): Piece => ({ no: at + 1, text }));
-  return [plainStoppedDigits, plainKeyTitles, countKeysOfQuestions, raiseSmallKeys, raiseListedKeys, ...LISTED_KEYS]
+  return [
+    ...REMARKED_KEYS,
+    plainStoppedDigits,
+    plainKeyTitles,
+    countKeysOfQuestions,
+    raiseSmallKeys,
+    raiseListedKeys,
+    ...LISTED_KEYS,
+  ]
     .reduce<readonly Piece[]>((all, step) => step(all), pieces)
     .map(({ text }) => text);
 }

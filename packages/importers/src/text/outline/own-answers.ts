@@ -27,6 +27,16 @@ const RIGHT_FIRST = new RegExp(
   "iu",
 );
 
+/** `正确答案：财产安全    您的答案：财产安全    答对了`: the words of a gap, with wide space in front of what was answered. */
+const WORDS_RIGHT_FIRST = new RegExp(
+  `^[\\s\\u3000]*(?:${RIGHT})\\s?[:：]\\s?([^:：]{1,80}?)(?: {2,}|\\u3000+|\\t+|\\s?[|｜;；]\\s?)((?:${OWN})\\s?[:：].{0,100}?)[\\s。.]*$`,
+  "iu",
+);
+const WORDS_OWN_FIRST = new RegExp(
+  `^[\\s\\u3000]*((?:${OWN})\\s?[:：]\\s?[^:：]{1,80}?)(?: {2,}|\\u3000+|\\t+|\\s?[|｜;；]\\s?)(?:${RIGHT})\\s?[:：]\\s?([^:：]{1,80}?)((?:(?: {2,}|\\u3000+|\\t+)${MARK})?)[\\s。.]*$`,
+  "iu",
+);
+
 const OWN_LINE = new RegExp(`^[\\s\\u3000]*(?:${OWN})\\s?[:：]`, "iu");
 const RIGHT_LINE = new RegExp(`^[\\s\\u3000]*(?:${RIGHT})\\s?[:：]\\s?\\S`, "iu");
 /** So many lines below what was answered, the right answer stands at the latest. */
@@ -86,9 +96,13 @@ export function partOwnAnswers(pieces: readonly Piece[]): readonly Piece[] {
         withText(piece, `解析：${own}${verdict.trim()}${mark.trimEnd()}`),
       ];
     const [second, right = "", given = ""] = RIGHT_FIRST.exec(piece.text) ?? [];
-    return second === undefined
+    if (second !== undefined) return [withText(piece, `答案：${narrow(right)}`), withText(piece, `解析：${given}`)];
+    const [third, words = "", answered = ""] = WORDS_RIGHT_FIRST.exec(piece.text) ?? [];
+    if (third !== undefined) return [withText(piece, `答案：${words}`), withText(piece, `解析：${answered}`)];
+    const [fourth, told = "", wanted = "", sign = ""] = WORDS_OWN_FIRST.exec(piece.text) ?? [];
+    return fourth === undefined
       ? [piece]
-      : [withText(piece, `答案：${narrow(right)}`), withText(piece, `解析：${given}`)];
+      : [withText(piece, `答案：${wanted}`), withText(piece, `解析：${told}${sign.trimEnd()}`)];
   });
 }
 

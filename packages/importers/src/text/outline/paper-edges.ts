@@ -52,6 +52,23 @@ function partLabelsBehindTitles(pieces: readonly Piece[]): readonly Piece[] {
   ];
 }
 
+/** `班別：5____  (    )`: the form, the line for its letter, and the brackets for the number of the pupil, as papers of Hong Kong have them. */
+const CLASS_PLACE =
+  /((?:班[別别级級]|[學学]生班[別别]|class)\s?[:：][ \u3000]?)((?:[中小初高]?[\d一二三四五六])?)[ ]?[_＿]{2,}[ \u3000]*[(（][ \u3000_＿]{2,}[)）]/iu;
+
+/** Below the title, such a place is one line to write on. */
+function plainClassPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece): Piece[] => {
+    const [whole, label = "", form = ""] = isText(piece) ? (CLASS_PLACE.exec(piece.text) ?? []) : [];
+    if (whole === undefined) return [piece];
+    const plain = withText(
+      piece,
+      piece.text.replace(CLASS_PLACE, () => `${label}____`),
+    );
+    return form === "" ? [plain] : [toDebris(piece, form), plain];
+  });
+}
+
 /** `姓名⇥⇥学院⇥⇥学号⇥` between blank lines: each label with the empty cell behind it is a place. */
 function openLoneLabelRows(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at): Piece[] => {
@@ -128,4 +145,10 @@ function tellSigners(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PAPER_EDGES: readonly Repair[] = [partLabelsBehindTitles, openLoneLabelRows, openNamedRooms, tellSigners];
+export const PAPER_EDGES: readonly Repair[] = [
+  plainClassPlaces,
+  partLabelsBehindTitles,
+  openLoneLabelRows,
+  openNamedRooms,
+  tellSigners,
+];

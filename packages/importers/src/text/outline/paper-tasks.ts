@@ -60,7 +60,7 @@ function askLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
   // With a list of answers, or other letters, the numbers have to stay as they are.
   if (
     pieces.some(({ text }) =>
-      /^[\s\u3000【[(（]*(?:[参參]考)?答案|^[\s\u3000]*(?:answers?|key)\b|^[\s\u3000]+[(（]?[A-H]\s?[.．、)）]/iu.test(
+      /^[\s\u3000【[(（]*(?:[参參]考)?答案(?!：[A-H](?:；[A-H]){1,9}$)|^[\s\u3000]*(?:answers?|key)\b|^[\s\u3000]+[(（]?[A-H]\s?[.．、)）]/iu.test(
         text.slice(0, 40),
       ),
     )
@@ -133,18 +133,33 @@ const PAIR_KEYS =
   /(?:[连連][线線][题題]?|配[对對][题題]?|匹配[题題]?)\s?[:：]?[\s\u3000]*((?:[^\s\u3000\d—–\-→:：,，;；]{1,20}\s?[—–\-→]{1,2}\s?[A-H](?:[\s\u3000,，;；、。]+|$)){2,})/u;
 const LISTED = /^[\s\u3000【[(（#*]*(?:[参參]考|[标標][准準]|正[确確])?答案/u;
 
+const RINGS = "①②③④⑤⑥⑦⑧⑨⑩";
+const RING_KEYS = /(?:[①-⑩]\s?[-—–→:：.．、]?\s?[A-H][\s\u3000,，;；、。]*){3,}$/u;
+
+/** The letters of `一、①C  ②A  ③B` for so many rows; none if there are others. */
+function ringKeys(text: string, count: number): string[] {
+  const own = text.length > LONGEST ? "" : (RING_KEYS.exec(text)?.[0] ?? "");
+  const found = Array.from(own.matchAll(/([①-⑩])[^①-⑩A-H]*([A-H])/gu), ([, ring = "", letter = ""]) => ({
+    ring,
+    letter,
+  }));
+  return found.length === count && found.every(({ ring }, at) => ring === RINGS.charAt(at))
+    ? found.map(({ letter }) => letter)
+    : [];
+}
+
 /** The rows and columns of a question with its key, as the grammar has them. */
 function writeKeyedRows(rows: readonly Piece[], keys: readonly (string | undefined)[]): Piece[] {
   const [first] = rows;
   if (first === undefined) return [];
   const cells = (piece: Piece, side: number) =>
-    (TWO_CELLS.exec(piece.text)?.[side] ?? "").replace(/^[A-H]\s?[.．、]\s?/u, "").trim();
+    (TWO_CELLS.exec(piece.text)?.[side] ?? "").replace(/^(?:[A-H]\s?[.．、]|[①-⑩])\s?/u, "").trim();
   return [
     withText(first, "行："),
     ...rows.map((row) => withText(row, `- ${cells(row, 1)}`)),
     withText(first, "列："),
     ...rows.map((row) => withText(row, `- ${cells(row, 2)}`)),
-    withText(rows.at(-1) ?? first, `答案：${keys.join("；")}`),
+    ...(keys.length > 0 ? [withText(rows.at(-1) ?? first, `答案：${keys.join("；")}`)] : []),
   ];
 }
 
@@ -175,15 +190,21 @@ function askBarePairs(pieces: readonly Piece[]): readonly Piece[] {
     ),
   );
   const keys = rows.map(({ text }) => byRow.get(TWO_CELLS.exec(text)?.[1]?.trim() ?? ""));
-  const keyed = lettered && told !== null && keys.every((key) => key !== undefined);
+  const named = lettered && told !== null && keys.every((key) => key !== undefined);
+  const ringed = lettered && rows.every(({ text }, index) => text.trim().startsWith(RINGS.charAt(index)));
+  // `①C  ②A  ③B` in the list of answers.
+  const ringLine =
+    ringed && list >= 0 ? pieces.findIndex((one, at) => at >= list && ringKeys(one.text, rows.length).length > 0) : -1;
+  const keyed = named || ringed;
   const title = withText(piece, `${number}${name.trim().replace(/[:：]$/u, "")}`);
-  const listLine = keyed
+  const listLine = named
     ? pieces.find((one, at) => at >= list && PAIR_KEYS.test(one.text.slice(0, LONGEST)))
     : undefined;
   return pieces.flatMap((one, at): Piece[] => {
     if (at === head) return [title, withText(one, nameStem(words, NAMED.pairs))];
     if (at >= first && at < end) {
-      if (keyed) return at === first ? writeKeyedRows(rows, keys) : [];
+      if (keyed)
+        return at === first ? writeKeyedRows(rows, named ? keys : ringKeys(textAt(pieces, ringLine), rows.length)) : [];
       return [
         withText(
           one,
@@ -192,6 +213,7 @@ function askBarePairs(pieces: readonly Piece[]): readonly Piece[] {
       ];
     }
     if (one === listLine) return [withText(one, one.text.replace(PAIR_KEYS, ""))];
+    if (at === ringLine) return [withText(one, one.text.replace(RING_KEYS, ""))];
     return [one];
   });
 }

@@ -203,6 +203,10 @@ import { LONE_HEADS } from "./lone-heads.ts";
 import { STEM_STATEMENTS } from "./stem-statements.ts";
 import { TASK_LINES } from "./task-lines.ts";
 import { LISTED_ANSWERS } from "./listed-answers.ts";
+import { TICKED_BOXES } from "./ticked-boxes.ts";
+import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
+import { FILLED_TABLES } from "./filled-tables.ts";
+import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
 import { NAMED_TASKS } from "./named-tasks.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -212,6 +216,8 @@ export const REGULAR: readonly Repair[] = [
   ...FRONT_BLANKS,
   askPupilLines,
   ...CLOSING_KEYS,
+  ...TICKED_BOXES,
+  ...NUMBERED_KEYS_IN_FRONT,
   keyFilledMarks,
   drawNamedGaps,
   openAnsweredBrackets,
@@ -223,6 +229,8 @@ export const REGULAR: readonly Repair[] = [
   ...BALLOT_FIELDS,
   ...POINT_TABLES,
   ...DRAWN_LINES,
+  ...FILLED_TABLES,
+  ...LAST_PARTS,
   ...NAMED_TASKS,
   ...LISTED_ANSWERS,
   ...LONE_HEADS,

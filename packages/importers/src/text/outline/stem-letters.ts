@@ -12,7 +12,7 @@ import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/
 const STEMS = "甲乙丙丁戊己";
 const LONGEST = 300;
 const NUMBERED =
-  /^[\s\u3000]*(?:(?:Q\s?)?\d{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）]|[①-⑳]|第\s?\d{1,3}\s?[题題])[\s\u3000]*\S/u;
+  /^[\s\u3000]*(?:(?:Q\s?)?[\d０-９]{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）]|[①-⑳]|第\s?\d{1,3}\s?[题題])[\s\u3000]*\S/u;
 const SIGN = /(^|[\s\u3000])[(（]?([甲乙丙丁戊己])(?:\s?[、.．)）:：])[ \u3000]?(?=\S)/gu;
 /** Choices that combine what was counted: `(A)甲乙 (B)乙丙`. */
 const COMBINED = /^[\s\u3000]*[(（]?A\s?[)）.．、]/u;
@@ -20,6 +20,8 @@ const PLACED = /[_＿]{2}|[:：][\s\u3000]*$|[(（][\s\u3000]*[)）]/u;
 const ANSWERS = /^[\s\u3000【(（]*(?:(?:参考|參考|正[确確]|[标標][准準])?答案|[解]答)/u;
 /** A sign that stands alone, as the answer to a question. */
 const ALONE = /(^|[\d①-⑳.．、:：)）\]】\s\u3000,，;；])([甲乙丙丁戊己])(?=$|[\s\u3000\d①-⑳,，;；。)）【])/gu;
+/** `３：甲乙丁` */
+const SEVERAL_ALONE = /([\d０-９]\s?[.．、:：)）]\s?)[甲乙丙丁戊己]{2,6}(?![\p{L}\p{N}])/gu;
 
 const CIRCLED = /[①-⑳](?=\s?[A-F](?![A-Za-z]))/gu;
 
@@ -75,7 +77,7 @@ export function letterStemChoices(pieces: readonly Piece[]): readonly Piece[] {
 
 /** A line of choices or answers without such signs, which number the choices. */
 export function dropStemLetters(text: string): string {
-  return text.replace(SIGN, "$1").replace(ALONE, "$1");
+  return text.replace(SIGN, "$1").replace(ALONE, "$1").replace(SEVERAL_ALONE, "$1");
 }
 
 const LETTERED_STAR = /^[ \t]*[*＊]\s?[(（]?[a-hA-H]\s?[.)）．、]/u;
