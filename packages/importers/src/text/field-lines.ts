@@ -53,6 +53,8 @@ const MARKS_PLACE = /^[\s\u3000_＿]*(?:[/／]\s?\d{1,3})?\s?分?[\s\u3000]*$/u;
 const REMARKED = /^[\s\u3000]*[_＿]{2,}[\s\u3000]?([(（][^()（）_＿]{1,16}[)）])[\s\u3000]*$/u;
 /** A remark in brackets at the end of the line. */
 const REMARK = /[\s\u3000:：_＿]+[(（][^()（）]{1,40}[)）]$/;
+/** A choice with a bracket in front of the next one. */
+const BRACKETED_CHOICE = /[□○☐◯][^□○☐◯:：]{1,30} [(（][^()（）]{1,40}[)）][\s\u3000]+[□○☐◯]/u;
 /** Fields that somebody else fills in: the marks of a paper. */
 const OFFICE =
   /^(?:得\s*分|分\s*[数數]|[总總]?\s*分|成\s*[绩績]|[评評]分|[评評]卷人|[阅閱]卷人|批[阅閱]人|等\s*第|等\s*[级級])$/;
@@ -132,7 +134,8 @@ function readKnownFields(line: string): ReturnType<typeof readFields> {
           return label;
         })
     : drawn;
-  const remark = REMARK.exec(source)?.[0] ?? "";
+  // `□ Week 1 (July 1–5)  □ Week 2 (July 8–12)`: where the choices have brackets, the last is no remark of the line.
+  const remark = BRACKETED_CHOICE.test(source) ? "" : (REMARK.exec(source)?.[0] ?? "");
   const text = source.slice(0, source.length - remark.replace(/^[\s\u3000:：_＿]+/, "").length);
   const lined = /[:：]/.test(text) ? [] : [...text.matchAll(LINED)];
   // `□其他：____` is a choice with a place and no label.

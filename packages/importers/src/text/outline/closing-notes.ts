@@ -4,6 +4,8 @@
  *     ※報名費500元，請於三日內繳交。            分工会意见
  *     ※聯絡人：林小姐 分機12
  *     感谢您的支持！  物业服务中心               负责人签字：        年   月   日
+ *     温馨提示：定金不退，可改期一次。
+ *     （回执请交回社区居委会存档）
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
@@ -13,6 +15,14 @@ import { tell } from "./repairs-runs.ts";
 const LONGEST = 200;
 const NOTE = /^[\s\u3000]*※\s?(?=\S)[^_＿□☐○◯?？]{4,160}$/u;
 const PLACE = /[:：][\s\u3000]*$|[(（][\s\u3000]*[)）]/u;
+/** `温馨提示：定金不退，可改期一次。`: its commas part no choices. */
+const HINT =
+  /^[\s\u3000]*[【(（]?(?:[温溫]馨|友情|特[别別]|重要|安全)?(?:提示|提醒|[说說]明|[声聲]明|注意(?:事[项項])?)[】)）]?[:：][\s\u3000]*[^\s_＿□☐○◯?？:：][^_＿□☐○◯?？]{7,180}$/u;
+/** `（回执请交回社区居委会存档）`: a sentence in brackets. */
+const BRACKETED = /^[\s\u3000]*[(（][^()（）_＿□☐○◯?？:：/／]{8,80}[)）][\s\u3000]*$/u;
+const NUMBERED = /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）](?!\d)/u;
+/** The room of a label: a line, or the parts of a date. */
+const ROOM = /[_＿]{2,}[\s\u3000日]*$|[:：][\s\u3000]*$|年[\s\u3000]+月[\s\u3000]+日[\s\u3000]*$/u;
 /** Thanks with who says them; others know those that stand alone. */
 const THANKS =
   /^[\s\u3000]*(?:再次|衷心|非常|十分|最后)?(?:[感][谢謝]|[谢謝][谢謝])[^□☐○◯_＿:：?？]{2,30}[！!。][ \u3000]{2,}[^\s□_＿:：]{2,24}[\s\u3000]*$/u;
@@ -26,10 +36,17 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = pieces.length - 1; at > 0; at -= 1) {
     const { text, debris } = pieces[at] ?? { text: "" };
     if (text.trim() === "" || debris === true) continue;
+    const above =
+      pieces
+        .slice(0, at)
+        .findLast((piece) => piece.text.trim() !== "")
+        ?.text.slice(0, LONGEST) ?? "";
+    const apart = (pieces[at - 1]?.text ?? "x").trim() === "" && ROOM.test(above) && !NUMBERED.test(above);
+    const isHint = HINT.test(text) || (apart && BRACKETED.test(text));
     if (
       text.length > LONGEST ||
       PLACE.test(text) ||
-      !(NOTE.test(text) || THANKS.test(text) || ANSWERS_LATER.test(text))
+      !(isHint || NOTE.test(text) || THANKS.test(text) || ANSWERS_LATER.test(text))
     )
       break;
     from = at;
@@ -43,7 +60,6 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const OPEN_LABEL = /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）]\s?(?!\d)[^:：_＿□☐○◯\t]{2,40}[:：][\s\u3000]*$/u;
-const NUMBERED = /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）](?!\d)/u;
 /** What may be the choices of a label, or a question of its own. */
 const OFFERS = /[_＿□☐○◯\t?？]|[:：][\s\u3000]*$|^[\s\u3000]*(?:[(（]?[A-Ha-h①-⑳]\s?[.．、)）]?[\s\u3000]|[-•·*])/u;
 const LEAST_LABELS = 4;

@@ -181,6 +181,8 @@ function readEntry(source: string): Entry {
 /** Short words parted by slashes, bars, commas of a list or blanks. */
 function readChoices(value: string): string[] | null {
   const plain = value.trim().replace(/[。；;]$/u, "");
+  // `声明：未装载易燃品，限速行驶。` is a sentence.
+  if (/[，；].*。[\s\u3000]*$/u.test(value)) return null;
   for (const pattern of [/\s?[/／|｜]\s?/u, /、|，|；/u, /[\s\u3000]+/u]) {
     const labels = plain.split(pattern).map((label) => label.trim());
     if (labels.length < 2 || labels.length > 12 || labels.some((label) => label === "")) continue;

@@ -97,13 +97,18 @@ const PROOF =
   /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?[^\s:：_＿□☐?？。(（][^:：_＿□☐?？。(（]{0,20}[(（](?:[请請需])?上[传傳][^()（）]{0,50}[)）]|[\s\u3000]*(?:[请請])?上[传傳][^:：_＿□?？。(（]{2,20}(?:[(（][^()（）]{1,40}[)）])?(?=[:：]))[:：]?[\s\u3000_＿]*$/u;
 /** `营业执照⇥（请上传）` */
 const UPLOAD_CELL = /^([ \u3000]*[^\s\t:：]{2,16})\t([(（](?:[请請需])?上[传傳][^()（）]{0,50}[)）])[ \t\u3000]*$/u;
+/** `身份证复印件：请拍照上传正反面`: what is to be sent, and how. */
+const UPLOAD_BEHIND =
+  /^([\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?(?:(?!上[传傳]|提交|方式|要求|步[骤驟]|[说說]明|操作|注意|提示|提醒)[^\s:：_＿□☐?？。(（]){2,20})[:：][\s\u3000]*((?:[请請需])[^:：_＿□☐?？。；;]{0,8}上[传傳][^:：_＿□☐?？。；;]{0,30})$/u;
 const PICTURES = /照片|[图圖]片|截[图圖]|相片|[扫掃]描件/u;
 
 /** `证明材料（请上传照片）：` and `身份证（上传复印件）`: places for files. */
 export function nameUploadLabels(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) => {
     const text = piece.text.replace(UPLOAD_CELL, "$1$2");
-    const label = piece.debris === true || text.length > LONGEST ? undefined : PROOF.exec(text)?.[1];
+    if (piece.debris === true || text.length > LONGEST) return piece;
+    const [, what, how = ""] = UPLOAD_BEHIND.exec(text) ?? [];
+    const label = what === undefined ? PROOF.exec(text)?.[1] : `${what}（${how.trim()}）`;
     if (label === undefined) return piece;
     return withText(
       piece,

@@ -7,12 +7,12 @@
  *
  * The words between the signs are the facts that everybody sends back.
  */
-import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
-import { isKnownFact, writeFact } from "./requested-facts.ts";
+import { isKnownFact, isRequest, writeFact } from "./requested-facts.ts";
 
 const LONGEST = 160;
 const LEAST = 2;
@@ -139,6 +139,9 @@ export function plainMentions(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
   const piece = pieces[first];
   if (piece === undefined || piece.text.length > LONGEST || !MENTION.test(piece.text)) return pieces;
+  // Numbered facts below such a request are asked with its colon.
+  const below = textAt(pieces, nextFilled(pieces, first), 40);
+  if (isRequest(piece.text) && /^[\s\u3000]*[(（]?(?:1\s?[.．、)）]|①)/u.test(below)) return pieces;
   const title = withText(piece, piece.text.replace(/[:：][\s\u3000]*$/u, ""));
   return [...pieces.slice(0, first), title, withText(piece, ""), ...pieces.slice(first + 1)];
 }

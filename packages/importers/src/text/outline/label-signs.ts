@@ -91,7 +91,9 @@ const MORE_WORDS =
 
 /** `性别⇥男/女`, `| 住宿 | 是、否 |`, `用餐：需要、不需要`: the words are to choose from. */
 function boxPairs(pieces: readonly Piece[]): readonly Piece[] {
-  const specified = pieces.some(({ text }) => text.length <= LONGEST && SPECIFIED.test(text));
+  const specified = pieces.some(
+    ({ text, debris }) => debris !== true && text.length <= LONGEST && SPECIFIED.test(text),
+  );
   return unlessSame(
     pieces.map((piece, at) => {
       const { text, debris } = piece;

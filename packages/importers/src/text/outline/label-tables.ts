@@ -11,7 +11,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { allowsSeveral } from "./kinds.ts";
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
 const LONGEST = 300;
 const LONGEST_LABEL = 48;
@@ -58,6 +59,9 @@ function isRoom(cell: string): boolean {
   return text === "" || UNITS.test(cell) || (text.match(BOXES)?.length ?? 0) > 1 || HINT.test(text);
 }
 
+/** `A库□   B库□   （限报两项）`: nothing but words with a box behind each, and perhaps a remark. */
+const BEHIND = /^((?:[^□☐\t]{1,30}[□☐][ \u3000]*){2,12})([(（][^()（）□☐]{2,30}[)）])?$/u;
+
 /** The choices of a cell, with their boxes in front or behind; empty if words stand elsewhere. */
 function choicesOf(text: string): string[] {
   const parts = text.split(BOXES).map((part) => part.replace(/^[\s\u3000、，,]+|[\s\u3000、，,]+$/gu, ""));
@@ -68,10 +72,11 @@ function choicesOf(text: string): string[] {
 /** A field as the grammar writes it: `出差时间：____月____日至____月____日`, or its type and its choices. */
 function printField({ label, room }: Field): string[] {
   const text = room.trim();
-  const words = choicesOf(text);
-  if (words.length > 1)
-    return [`${label}${allowsSeveral(label) ? NAMED.several : NAMED.single}`, ...words.map((word) => `□ ${word}`)];
-  return [printRoom(label, room)];
+  const [, behind = text, remark = ""] = BEHIND.exec(text) ?? [];
+  const words = choicesOf(behind);
+  if (words.length < 2) return [printRoom(label, room)];
+  const stem = `${label}${remark}`;
+  return [`${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}`, ...words.map((word) => `□ ${word}`)];
 }
 
 function printRoom(label: string, room: string): string {
@@ -83,9 +88,47 @@ function printRoom(label: string, room: string): string {
   return `${label}（${text.replace(/^[(（](.*)[)）]$/u, "$1")}）${place}`;
 }
 
+const TITLE_NAME = /[表单單卡书書函证證]$|[)）]$|登[记記]|申[请請]|[报報]名/u;
+
+/** `货物托运委托书⇥⇥⇥` as the first line, above rows of labels: the title that fills the first row of a copied table. */
+export function bareTabTitles(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
+  const text = textAt(pieces, first, LONGEST);
+  const [title = "", ...others] = text.split("\t").map((cell) => cell.trim());
+  const alone = others.length > 0 && others.every((cell) => cell === "");
+  if (!alone || !/[\p{L}]{4}/u.test(title) || !TITLE_NAME.test(title) || isFieldLabel(title)) return pieces;
+  const below = readRow(textAt(pieces, first + 1, LONGEST));
+  return below === null
+    ? pieces
+    : pieces.flatMap((piece, at) => (at === first ? [withText(piece, title), withText(piece, "")] : [piece]));
+}
+
+const NAMES_FIELDS =
+  /^(?:字段|[栏欄]目|[项項]目|[内內]容|信息|[資资][讯訊料]|[问問][题題]|[题題]目|fields?|items?|questions?)(?:名[称稱])?$/iu;
+const NAMES_ROOM =
+  /^(?:(?:[请請]|[您你]的)?(?:填[写寫报報][内內]?容?[栏欄处處]?|回答|答案|[内內]容)|(?:your )?(?:answers?|responses?|values?)|to fill in)$/iu;
+
+/** `字段⇥填写` above rows of labels: what the two columns are called is nothing to answer. */
+export function dropColumnNames(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > 40 || !piece.text.includes("\t")) return piece;
+      const [name = "", room = "", ...others] = piece.text.trim().split("\t");
+      if (others.length > 0 || !NAMES_FIELDS.test(name.trim()) || !NAMES_ROOM.test(room.trim())) return piece;
+      let to = at + 1;
+      while (/^[^\t]+\t[^\t]*$/u.test(textAt(pieces, to, LONGEST))) to += 1;
+      const rows = pieces.slice(at + 1, to);
+      const open = rows.filter(({ text }) => text.trimEnd() === text.split("\t")[0]?.trimEnd());
+      return rows.length > 2 && open.length * 2 >= rows.length ? toDebris(piece) : piece;
+    }),
+    pieces,
+  );
+}
+
 /** Rows of labels and rooms, each field on a line of its own. */
 export function spreadLabelTables(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
+  let spread = 0;
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
@@ -97,11 +140,16 @@ export function spreadLabelTables(pieces: readonly Piece[]): readonly Piece[] {
     // One label with empty cells behind it may be a row of a matrix whose head is lost.
     const wide = block.filter(({ text }) => /^[^\t]+\t[ \u3000]*\t[ \u3000\t]*$/u.test(text)).length;
     // Rows nearby that are none of its own belong to a table that a copy has torn.
-    const isTorn = [...pieces.slice(Math.max(0, at - NEAR), at), ...pieces.slice(to, to + NEAR)].some(({ text }) =>
-      text.includes("\t"),
+    const isTorn = [...pieces.slice(Math.max(0, at - NEAR), at), ...pieces.slice(to, to + NEAR)].some(
+      ({ text, debris }) => debris !== true && text.includes("\t"),
     );
-    const isTable = block.length > 1 && !rows.includes(null) && !isTorn && fields.length > 2 && wide * 2 < block.length;
+    // `司机确认签字⇥` below the sentence that is signed, in a row that fills the width of the table.
+    const isLast =
+      spread > 0 && block.length === 1 && fields.length > 0 && fields.every(({ label }) => isFieldLabel(label));
+    const isTable =
+      isLast || (block.length > 1 && !rows.includes(null) && !isTorn && fields.length > 2 && wide * 2 < block.length);
     if (isTable) {
+      spread += 1;
       for (const [index, line] of block.entries())
         for (const field of rows[index] ?? [])
           result.push(...["", ...printField(field)].map((text) => withText(line, text)));

@@ -33,6 +33,9 @@ const BRACKETED =
 const STATES =
   /^([^:：()（）]{0,12}(?:是否|有[无無]|能否|[会會]否)[^:：()（）]{1,20})[(（]\s?([^()（）]{1,40})\s?[)）]$/u;
 const DENIES = /^[不未没沒無无否尚]/u;
+/** `电池类型（铅酸/锂电）`: labels that ask which of two it is. */
+const KINDS =
+  /(?:[类類種种][型别別类類]|型[号號]|[场場班][次别別]|[时時]段|[组組级級][别別]|口味|[颜顏]色|[规規]格|意[愿願向]|性[质質]|[状狀][态態]|版本|方式)$/u;
 const UNIT = /^(?:[年月日时時分秒元个個人次]|平方米|小[时時]|\d+|[DMYHdmyhx]+)$/u;
 const BETWEEN = /\s?(?:[/／]|或者?|[还還]是)\s?/u;
 const ENGLISH_BETWEEN = /\s?\/\s?|,? or |,\s/iu;
@@ -97,7 +100,8 @@ export function findOffer(label: string): Offer | null {
   const offered = bracket.split(/\s?[/／]\s?/u);
   // `联系方式（电话/微信/邮箱）` names what may be written.
   const plain = offered.every((word) => !isFieldLabel(word) && !UNIT.test(word));
-  if (asking !== "" && plain && (/[?？]$/u.test(asking) || (offered.length > 2 && !isFieldLabel(asking))))
+  const enough = offered.length > 2 || KINDS.test(asking);
+  if (asking !== "" && plain && (/[?？]$/u.test(asking) || (enough && !isFieldLabel(asking))))
     return distinct(asking, offered);
   const whole = readWhole(label);
   return whole === null ? null : distinct(label, whole);

@@ -120,6 +120,10 @@ const MAIL_SUBJECT = /^\s*(?:subject|主[题題]|主旨)\s?[:：]\s*(\S.*)$/iu;
 const MAIL_END =
   /^\s*(?:many thanks|thanks(?: a lot)?|thank you|(?:best|kind|warm) regards|regards|best|sincerely|yours (?:sincerely|faithfully|truly)|cheers)\s?[,.!，]?\s*$/iu;
 
+/** `Thanks a million,` above who writes: in mails, any few words with a comma begin the farewell if short names stand below. */
+const MAIL_FAREWELL = /^\s*[A-Z][A-Za-z'’]*(?: [A-Za-z'’]+){0,5},\s*$/u;
+const MAIL_SIGNER = /^\s*[\p{L}][^?？_＿:：]{1,39}$/u;
+
 /** The same in Chinese. Surveys thank as well, so it counts in mails alone. */
 const MAIL_THANKS =
   /^\s*(?:[谢謝]{2}|感[谢謝]|祝(?:好|[您你大]|工作|[一切])|此[致覆复]|敬[礼禮]|[顺順]祝|以上[，,].{0,12}[谢謝]{2}).{0,16}$/u;
@@ -132,8 +136,16 @@ export function readMails(pieces: readonly Piece[]): readonly Piece[] {
     .filter((at) => MAIL_HEAD.test(pieces[at]?.text ?? "") || MAIL_SUBJECT.test(pieces[at]?.text ?? ""));
   const subject = head.find((at) => MAIL_SUBJECT.test(pieces[at]?.text ?? ""));
   const isMail = subject !== undefined && head.length > 1 && head[0] === filled[0];
+  const isFarewell = (text: string, at: number): boolean => {
+    const below = pieces.slice(at + 1).filter((piece) => piece.text.trim() !== "");
+    const apart = (pieces[at - 1]?.text ?? "x").trim() === "";
+    return apart && MAIL_FAREWELL.test(text) && below.length < 5 && below.every((one) => MAIL_SIGNER.test(one.text));
+  };
   const end = pieces.findLastIndex(
-    ({ text }, at) => at > 3 && text.length < 60 && (MAIL_END.test(text) || (isMail && MAIL_THANKS.test(text))),
+    ({ text }, at) =>
+      at > 3 &&
+      text.length < 60 &&
+      (MAIL_END.test(text) || (isMail && (MAIL_THANKS.test(text) || isFarewell(text, at)))),
   );
   const closes = end > 0 && pieces.slice(end).filter(({ text }) => text.trim() !== "").length < 8;
   if (!isMail && !closes) return pieces;

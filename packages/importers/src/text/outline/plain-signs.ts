@@ -3,7 +3,8 @@
  * Where all numbers are bold, bold tells nothing.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { allowsSeveral, kindOfWords } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 600;
@@ -199,9 +200,31 @@ function turnCellStars(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `**想体验哪些内容？**（多选）`: a bold stem with what is said about it behind the bold type. */
+const BOLD_HINTED =
+  /^([ \t\u3000]*)\*\*\s?([^*\d][^*]{1,160}?)\s?\*\*[ \u3000]*([(（【[][^()（）【】[\]*]{1,24}[)）】\]])[ \t\u3000]*$/u;
+const HINT = /^.(?:必[填选選]|[选選]填|required|optional)/iu;
+const CHOICE = /^[ \t\u3000]*(?:[-*+•]\s|[□☐○◯]|[(（]?[A-Ha-h]\s?[.．、)）])/u;
+
+/** The hint goes into the bold type, where the stem ends, if choices stand below or it says that an answer is needed. */
+function closeBoldHints(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("**")) return piece;
+      const [, indent = "", stem, hint = ""] = BOLD_HINTED.exec(piece.text) ?? [];
+      if (stem === undefined) return piece;
+      const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+      const listed = (allowsSeveral(hint) || kindOfWords(hint) !== null) && CHOICE.test(below);
+      return listed || HINT.test(hint) ? withText(piece, `${indent}**${stem}${hint}**`) : piece;
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
 export const PLAIN_SIGNS: readonly Repair[] = [
   plainBoldNumbers,
+  closeBoldHints,
   signFirstLetters,
   signBlankLetters,
   judgeOffered,

@@ -110,6 +110,9 @@ import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
+import { bareTabTitles, dropColumnNames } from "./label-tables.ts";
+import { TOLD_AROUND } from "./told-around.ts";
+import { askLoneHeads } from "./lone-heads-of-sheets.ts";
 import { FRONT_ROOMS } from "./front-rooms.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
@@ -119,7 +122,7 @@ import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
 import { askElections } from "./vote-lines.ts";
 import { askLabelsBelow } from "./labels-below.ts";
-import { drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
+import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { BALLOT_FIELDS, openLabelsBehind } from "./ballot-fields.ts";
@@ -241,6 +244,9 @@ export const REGULAR: readonly Repair[] = [
   ...REPEATED_LISTS,
   ...CODED_GRIDS,
   ...SLIP_LINES,
+  bareTabTitles,
+  dropColumnNames,
+  askLoneHeads,
   ...LABEL_SIGNS,
   ...LABEL_CHOICES,
   ...COPIED_ROWS,
@@ -399,10 +405,12 @@ export const REGULAR: readonly Repair[] = [
   askFormattedPosts,
   ...REQUESTED_FACTS,
   ...MAILED_LABELS,
+  ...TOLD_AROUND,
   ...TAGGED_LEADS,
   plainPostTitles,
   ...SPACED_CHOICES,
   drawTrimmedCells,
+  drawRowsOfGrids,
   spreadStepHeads,
   joinAnswerBlocks,
   partKeysBehindChoices,

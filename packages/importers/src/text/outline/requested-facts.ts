@@ -25,7 +25,7 @@ const END = 120;
 
 /** How people answer such a message. */
 const SENDS =
-  /回[复復覆信函执執傳]|[发發](?:[给給到至回送]|我)|[寄傳传][给給到至回]|私[信聊]|接[龙龍]|[报報]名|[邮郵][件箱]|微信|群[里裡]|告[知诉訴]|登[记記]|[报報](?:[给給]|送)|\b(?:reply|respond|send|e-?mail|get back|let (?:me|us) know|tell (?:me|us))\b/iu;
+  /回[复復覆信函执執傳]|[发發](?:[给給到至回送]|我)|[寄傳传][给給到至回]|私[信聊]|接[龙龍]|[报報]名|[邮郵][件箱]|微信|群[里裡]|告[知诉訴]|登[记記]|填[报報写寫]|[上][报報]|[报報](?:[给給]|送)|提供|\b(?:reply|respond|send|e-?mail|get back|let (?:me|us) know|tell (?:me|us))\b/iu;
 const LISTS =
   /以下|下列|如下|下面|下方|[这這][几幾些]|[几幾][项項]|格式|模板|👇|⬇|↓|\b(?:following|below|these|details)\b/iu;
 const LEADS_ON = /(?:[:：]|👇|⬇\uFE0F?|↓|[写寫填]|接[龙龍]|回[复復覆])[\s👇↓。～~!！]*$/u;
@@ -133,6 +133,9 @@ function readPlainItems(pieces: readonly Piece[], head: number): Item[] {
 const PICTURE =
   /^[\s\u3000]*[^:：_＿□？?]{0,12}(?:拍[^:：_＿□？?，。]{0,3}[张張下份][^:：_＿□？?，。]{2,20}|(?:照片|[截]?[图圖]片?|[扫掃]描件|[复複]印件)[^:：_＿□？?，。]{0,6})[给給发發传傳][^:：_＿□？?]{0,20}$/u;
 
+/** `近期一寸免冠照片（电子版）` */
+const PICTURED = /(?:照片|相片|截[图圖]|[扫掃]描件|[复複]印件)(?:[(（][^()（）]{1,24}[)）])?$/u;
+
 /** Whether a word is the name of a fact that forms ask for, or offers its choices. */
 export const isKnownFact = (label: string): boolean => {
   const plain = label.replace(/[(（][^()（）]{0,40}[)）]$/u, "");
@@ -149,6 +152,7 @@ function writeItem(piece: Piece, { sign, label, nested = [] }: Item): Piece[] {
   const offer = findOffer(label);
   if (offer === null) {
     // Beside questions that carry the name of their type, a line of other words would be told.
+    if (sign !== "" && PICTURED.test(label)) return [withText(piece, `${sign}${label}${NAMED.file}`)];
     const asked = /[?？]$/u.test(label) ? label : `${label}${sign === "" && !isPlain(label) ? NAMED.line : "：____"}`;
     return sign === "" ? [blank, withText(piece, asked), blank] : [withText(piece, `${sign}${asked}`)];
   }
@@ -206,10 +210,19 @@ function asksAmid(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
+/** Long enough for a line that a copy has broken. */
+const TORN = /^[^_＿□☐○◯\t?？:：]{14,}[^\s。！!?？:：；;]$/u;
+
+/** `请各区县于9月10日前组⏎织学员填报如下信息：` with the line from which a copy has torn it. */
+function joinTorn(pieces: readonly Piece[], at: number): string {
+  const [above, text] = [textAt(pieces, at - 1, LONGEST), textAt(pieces, at, LONGEST)];
+  return /[:：]\s*$/u.test(text) && TORN.test(above.trim()) ? `${above.trim()}${text}` : "";
+}
+
 /** `请接龙，按下面写：⏎1）姓名；⏎2）上午还是下午；`: a list of facts that everybody sends back is a form. */
 export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || (!isRequest(text) && !asksAmid(pieces, at))) continue;
+    if (debris === true || !(isRequest(text) || asksAmid(pieces, at) || isRequest(joinTorn(pieces, at)))) continue;
     const listed = readItems(pieces, at);
     const items = listed.length === 0 ? readPlainItems(pieces, at) : listed;
     const known = items.filter(({ label }) => isKnownFact(label)).length;

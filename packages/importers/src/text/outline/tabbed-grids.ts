@@ -51,7 +51,11 @@ function readGrid(block: readonly Piece[]): Grid | null {
     COUNT.test(cells[0] ?? "") && body.every(({ text }) => COUNTED.test(cellsBetweenTabs(text)[0] ?? "")) ? 1 : 0;
   const columns = cells.slice(first + 1);
   const named = columns.every(
-    (cell) => cell !== "" && cell.length <= 12 && /[\p{L}\d]/u.test(cell) && !ROOM.test(cell),
+    (cell) =>
+      cell !== "" &&
+      cell.length <= (/\p{Script=Han}/u.test(cell) ? 12 : 28) &&
+      /[\p{L}\d]/u.test(cell) &&
+      !ROOM.test(cell),
   );
   if (columns.length < 2 || columns.length > MOST_COLUMNS || !named || new Set(columns).size < columns.length)
     return null;

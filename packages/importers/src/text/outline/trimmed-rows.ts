@@ -64,6 +64,38 @@ export function drawTrimmedCells(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** A label with empty cells behind it. */
+const OPEN_ROW = /^[ \u3000]*([^\s□○☐◯_＿:：?？。|\t][^□○☐◯_＿:：?？。|\t]{0,59})\t[\t \u3000]*$/u;
+const COLUMN = /^[^\t□○☐◯_＿:：?？。；;]{1,30}$/u;
+
+/**
+ * `⇥Loved it⇥It was OK⇥Hated it⏎Food⇥⏎Cabins⇥`: below a head whose corner is empty, rows that a copy of a page has left with fewer
+ * cells than the head; their cells are drawn again.
+ */
+export function drawRowsOfGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const drawn = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.debris === true || piece.text.length > LONGEST || !/^[ \u3000]*\t[^\t]/u.test(piece.text)) continue;
+    const columns = cellsBetweenTabs(piece.text.trimEnd()).slice(1);
+    if (columns.length < 2 || !columns.every((column) => COLUMN.test(column.trim()))) continue;
+    const rows: string[] = [];
+    for (let row = at + 1; row < pieces.length && pieces[row]?.debris !== true; row += 1) {
+      const text = textAt(pieces, row, LONGEST);
+      const label = OPEN_ROW.exec(text)?.[1];
+      // Those that have kept their cells are read as they are.
+      if (label === undefined || text.split("\t").length > columns.length) break;
+      rows.push(label.trim());
+    }
+    if (rows.length < LEAST_ROWS) continue;
+    for (const [row, label] of rows.entries()) drawn.set(at + 1 + row, `${label}${"\t□".repeat(columns.length)}`);
+  }
+  if (drawn.size === 0) return pieces;
+  return pieces.map((piece, at) => {
+    const row = drawn.get(at);
+    return row === undefined ? piece : withText(piece, row);
+  });
+}
+
 const STEPS_NAMED =
   /^(?:分\s*[值数數]|[评評打]\s?分|得分|[满滿]意度|等[级級]|[选選][项項]|程度)(?:[(（][^()（）]{1,20}[)）])?$/u;
 

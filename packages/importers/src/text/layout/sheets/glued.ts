@@ -44,9 +44,9 @@ const OF_TWO =
   /^\p{Script=Han}{1,4}[人者长長方主员員][与與和跟同]\p{Script=Han}{1,6}(?:之间的?|之間的?|的)?[关關][系係]$/u;
 /** The heading of the next rows, at the end of a line. */
 const HEADING = /^\p{Script=Han}{1,6}(?:[情状狀][况況]|信息|[资資][料訊]|方式|史)$/u;
-/** Two names of one thing. */
+/** Two names of one thing, and the date of a signature. */
 const PAIR =
-  /^(?:(?:[楼樓][栋棟号號]|[栋棟幢][号號])(?:[单單]元)?(?:房[号號]|室[号號])|特[长長][爱愛]好|[爱愛]好特[长長]|[兴興]趣(?:[爱愛]好|特[长長])|意[见見]建[议議]|[联聯][系絡络]地址[邮郵][编編])$/u;
+  /^(?:[签簽][名字署章](?:日期|[时時][间間])|(?:[楼樓][栋棟号號]|[栋棟幢][号號])(?:[单單]元)?(?:房[号號]|室[号號])|特[长長][爱愛]好|[爱愛]好特[长長]|[兴興]趣(?:[爱愛]好|特[长長])|意[见見]建[议議]|[联聯][系絡络]地址[邮郵][编編])$/u;
 /** A class, a team or a thing with its name is one label: `班级名称`, `展位名稱`. */
 const NAME_OF = /(?:班[级級]|年[级級]|[专專][业業]|部[门門]|社[区區]|院系|[学學]院|科室|支部|[队隊])名[称稱]$/;
 /** An organisation with what is asked about it is one label. */

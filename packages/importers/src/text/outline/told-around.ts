@@ -1,0 +1,144 @@
+/**
+ * Running text of forms and surveys that a copy has put beside their questions, and labels that stand below it:
+ *
+ *     六、您对我局工作的意见和建议：          术中术后可能出
+ *                                             现以下情况：
+ *     ××县税务局                              1.麻醉意外；
+ *     二〇二四年三月                          2.术后出血；
+ *
+ *     我们将寄送小礼物，请留下：              入住承诺：
+ *     收件地址：                              1、不用大功率电器；2、不留宿外人；3、按时交费。
+ *     收件人电话：
+ */
+import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
+import { isKnownFact, isRequest } from "./requested-facts.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 200;
+const LEAST = 3;
+const NUMBERED =
+  /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳])/u;
+const usable = (piece: Piece | undefined): piece is Piece =>
+  piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
+
+/** A printed date with nothing to write: `二〇二四年三月`, `2024年3月5日`, `March 2024`. */
+const PRINTED_DATE =
+  /^[\s\u3000]*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s?年\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?月(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[日号號])?|民[國国]\s?[\d一二三四五六七八九十]{2,4}\s?年\s?[\d一二三四五六七八九十]{1,3}\s?月(?:\s?[\d一二三四五六七八九十]{1,3}\s?日)?|\d{4}[-./]\d{1,2}[-./]\d{1,2}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4})[\s\u3000]*$/u;
+/** Who writes: a few words without a place, a number or a question. */
+const SIGNER = /^[\s\u3000]*[\p{L}×XＸ*“"（(][^\d_＿□☐○◯:：?？。！!；;\t|]{3,39}$/u;
+const PLACE = /[:：?？_＿)）][\s\u3000]*$/u;
+const MOST_SIGNERS = 3;
+
+/** `××县税务局⏎二〇二四年三月` apart from the last question, below everything else: who asks and when, and no choices. */
+function tellClosingSigners(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  if (!usable(pieces[last]) || !PRINTED_DATE.test(textAt(pieces, last))) return pieces;
+  let first = last;
+  while (first > 0 && textAt(pieces, first - 1).trim() !== "") first -= 1;
+  const signers = pieces.slice(first, last);
+  if (signers.length === 0 || signers.length > MOST_SIGNERS) return pieces;
+  if (!signers.every((piece) => usable(piece) && SIGNER.test(piece.text) && !PRINTED_DATE.test(piece.text)))
+    return pieces;
+  // Below the choices of a question others tell them already.
+  const above = pieces.slice(0, first).findLast(({ text }) => text.trim() !== "");
+  if (!usable(above) || !PLACE.test(above.text)) return pieces;
+  return pieces.flatMap((piece, at) =>
+    at < first || at > last ? [piece] : ["", tell(piece.text), ""].map((text) => withText(piece, text)),
+  );
+}
+
+/** Long enough for a line that a copy has broken, and without the end of a sentence. */
+const TORN = /^[^_＿□☐○◯\t?？:：]{12,}[^\s。！!?？:：；;]$/u;
+const INTRODUCES =
+  /^[\s\u3000]*(?:\p{Script=Han}[^。？?:：_＿]{0,16})?(?:以下|如下|下列)[^。？?:：_＿]{0,20}[:：][\s\u3000]*$/u;
+/** A sentence of a list. */
+const ITEM = /^[\s\u3000]*[(（]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[.．、)）][^_＿□☐?？]+[；;，,][\s\u3000]*$/u;
+
+/** `可能出⏎现以下情况：⏎1.麻醉意外；⏎2.…；`: a sentence that a copy has broken in front of its list is no label. */
+function tellTornLeads(pieces: readonly Piece[]): readonly Piece[] {
+  const torn = new Set<number>();
+  for (const [at, piece] of pieces.entries()) {
+    const above = pieces[at - 1];
+    if (!usable(piece) || !usable(above) || !INTRODUCES.test(piece.text) || NUMBERED.test(piece.text)) continue;
+    if (!TORN.test(above.text.trim()) || isRequest(`${above.text.trim()}${piece.text}`)) continue;
+    const first = nextFilled(pieces, at);
+    const second = nextFilled(pieces, first);
+    if (first > 0 && second > 0 && [first, second].every((row) => ITEM.test(textAt(pieces, row, LONGEST))))
+      torn.add(at);
+  }
+  if (torn.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (torn.has(at + 1)) return [];
+    const above = pieces[at - 1];
+    if (!torn.has(at) || above === undefined) return [piece];
+    const whole = tell(`${above.text.trim()}${piece.text.trim()}`);
+    return [withText(above, ""), covering(withText(above, whole), [piece])];
+  });
+}
+
+/** What is promised, forbidden or to be known; answers and tasks have other names. */
+const RULES =
+  /^[^_＿□☐○◯?？]{0,20}(?:承[诺諾]|[声聲]明|[须須]知|[规規][则則定]|要求|注意(?:事[项項])?|[责責]任|[协協][议議]|[条條]款|[约約]定|公[约約])[^_＿□☐○◯?？:：]{0,8}[:：][\s\u3000]*$/u;
+const COUNT = /(?:^|[；;。\s\u3000])\s*[(（]?(\d{1,2})\s?[.．、)）](?!\d)/gu;
+
+/** `入住承诺：⏎1、…；2、…；3、…。`: the points of one line below such a heading tell. */
+function tellCountedRules(pieces: readonly Piece[]): readonly Piece[] {
+  const isRules = (piece: Piece | undefined, at: number): piece is Piece => {
+    const text = piece?.text ?? "";
+    if (
+      piece === undefined ||
+      piece.debris === true ||
+      text.length > 600 ||
+      !/^[\s\u3000]*[(（]?1\s?[.．、)）]/u.test(text)
+    )
+      return false;
+    if (!RULES.test(textAt(pieces, at - 1, LONGEST)) || /[_＿□☐○◯?？\t]|[:：]\s*$/u.test(text)) return false;
+    const counts = Array.from(text.matchAll(COUNT), ([, count]) => Number(count));
+    if (counts.length < LEAST || counts.some((count, index) => count !== index + 1)) return false;
+    const points = text.split(/[；;。]/u).map((point) => point.replace(/^\s*[(（]?\d{1,2}\s?[.．、)）]/u, "").trim());
+    return !points.some((point) => point !== "" && isKnownFact(point));
+  };
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] =>
+      isRules(piece, at) || isRules(pieces[at + 1], at + 1)
+        ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text))
+        : [piece],
+    ),
+    pieces,
+  );
+}
+
+/** `…我们将寄送一份小礼物，请留下：` */
+const ASKS_FOR =
+  /[请請](?:[您你])?(?:留下|填[写寫报報]|提供|[补補]充|注明|[写寫](?:明|下)|告[知诉訴]|[说說]明)[^:：，,。_＿□☐]{0,16}[:：][\s\u3000]*$/u;
+const OPEN_LABEL = /^[\s\u3000]*(\p{Script=Han}[^\s:：_＿□☐○◯\d，。；;?？]{1,20})[:：][\s\u3000]*$/u;
+
+/** `…请留下：⏎收件地址：⏎收件人电话：` below numbered questions: the sentence leads to labels that ask. */
+function openLabelsBelowLeads(pieces: readonly Piece[]): readonly Piece[] {
+  const lead = pieces.findIndex((piece) => usable(piece) && ASKS_FOR.test(piece.text) && !NUMBERED.test(piece.text));
+  if (lead < 1 || !pieces.slice(0, lead).some((piece) => usable(piece) && NUMBERED.test(piece.text))) return pieces;
+  let end = lead + 1;
+  const labels: string[] = [];
+  for (; end < pieces.length; end += 1) {
+    const label = OPEN_LABEL.exec(textAt(pieces, end, LONGEST))?.[1];
+    if (label === undefined || isOfficeLabel(label)) break;
+    labels.push(label);
+  }
+  // One label alone may be part of the sentence.
+  if (labels.length < 2 || labels.filter((label) => isFieldLabel(label)).length * 2 < labels.length) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (at === lead) return ["", tell(piece.text), ""].map((text) => withText(piece, text));
+    if (at < lead || at >= end) return [piece];
+    return [`${piece.text.trim()}____`, ""].map((text) => withText(piece, text));
+  });
+}
+
+/** In the order in which they are made. */
+export const TOLD_AROUND: readonly Repair[] = [
+  tellClosingSigners,
+  tellTornLeads,
+  tellCountedRules,
+  openLabelsBelowLeads,
+];
