@@ -36,12 +36,10 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = pieces.length - 1; at > 0; at -= 1) {
     const { text, debris } = pieces[at] ?? { text: "" };
     if (text.trim() === "" || debris === true) continue;
-    const above =
-      pieces
-        .slice(0, at)
-        .findLast((piece) => piece.text.trim() !== "")
-        ?.text.slice(0, LONGEST) ?? "";
-    const apart = (pieces[at - 1]?.text ?? "x").trim() === "" && ROOM.test(above) && !NUMBERED.test(above);
+    let above = at - 1;
+    while (above > 0 && (pieces[above]?.text ?? "").trim() === "") above -= 1;
+    const place = pieces[above]?.text.slice(0, LONGEST) ?? "";
+    const apart = above < at - 1 && ROOM.test(place) && !NUMBERED.test(place);
     const isHint = HINT.test(text) || (apart && BRACKETED.test(text));
     if (
       text.length > LONGEST ||

@@ -137,9 +137,10 @@ export function readMails(pieces: readonly Piece[]): readonly Piece[] {
   const subject = head.find((at) => MAIL_SUBJECT.test(pieces[at]?.text ?? ""));
   const isMail = subject !== undefined && head.length > 1 && head[0] === filled[0];
   const isFarewell = (text: string, at: number): boolean => {
+    if (!MAIL_FAREWELL.test(text)) return false;
     const below = pieces.slice(at + 1).filter((piece) => piece.text.trim() !== "");
     const apart = (pieces[at - 1]?.text ?? "x").trim() === "";
-    return apart && MAIL_FAREWELL.test(text) && below.length < 5 && below.every((one) => MAIL_SIGNER.test(one.text));
+    return apart && below.length < 5 && below.every((one) => MAIL_SIGNER.test(one.text));
   };
   const end = pieces.findLastIndex(
     ({ text }, at) =>

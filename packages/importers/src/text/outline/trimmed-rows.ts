@@ -77,7 +77,8 @@ export function drawRowsOfGrids(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, piece] of pieces.entries()) {
     if (piece.debris === true || piece.text.length > LONGEST || !/^[ \u3000]*\t[^\t]/u.test(piece.text)) continue;
     const columns = cellsBetweenTabs(piece.text.trimEnd()).slice(1);
-    if (columns.length < 2 || !columns.every((column) => COLUMN.test(column.trim()))) continue;
+    // Letters and numbers are explained elsewhere.
+    if (columns.length < 2 || !columns.every((column) => COLUMN.test(column) && column.trim().length > 1)) continue;
     const rows: string[] = [];
     for (let row = at + 1; row < pieces.length && pieces[row]?.debris !== true; row += 1) {
       const text = textAt(pieces, row, LONGEST);
