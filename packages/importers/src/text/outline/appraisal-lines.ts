@@ -93,7 +93,7 @@ function askRatedSentences(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const UPLOADED =
-  /^[ \u3000]*((?:\p{Script=Han}{0,6}(?:照片|[图圖]片|截[图圖]|附件)|(?:[A-Z][a-z]+ )?(?:[Pp]hotos?|[Pp]ictures?|[Aa]ttachments?))[ ]?[(（][^()（）]{0,40}(?:上[传傳]|附上|附[後后]|粘[贴貼]|attach|upload)[^()（）]{0,40}[)）])[ ]?[:：]?[ \u3000]*$/u;
+  /^[ \u3000]*((?:\p{Script=Han}{0,6}(?:照片|[图圖]片|截[图圖]|附件)|(?:[A-Z][a-z]+ )?(?:[Pp]hotos?|[Pp]ictures?|[Aa]ttachments?))[ ]?\t?[(（][^()（）]{0,40}(?:上[传傳]|[请請]附|附[图圖照]|附上|附[後后]|粘[贴貼]|attach|upload)[^()（）]{0,40}[)）])[ ]?[:：]?[ \t\u3000]*$/u;
 
 /** `照片（如有问题请附上）：`: what is to be attached, apart from other lines. */
 function askUploads(pieces: readonly Piece[]): readonly Piece[] {
@@ -102,7 +102,7 @@ function askUploads(pieces: readonly Piece[]): readonly Piece[] {
       const label =
         piece.debris === true || piece.text.length > LONGEST || at === 0 ? undefined : UPLOADED.exec(piece.text)?.[1];
       if (label === undefined) return [piece];
-      return [blank(piece), withText(piece, `${label}${NAMED.file}`), blank(piece)];
+      return [blank(piece), withText(piece, `${label.replace("\t", "")}${NAMED.file}`), blank(piece)];
     }),
     pieces,
   );

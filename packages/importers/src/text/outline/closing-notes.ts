@@ -91,6 +91,28 @@ export function tellBelowOpenLabels(pieces: readonly Piece[]): readonly Piece[] 
   );
 }
 
+const BULLETED = /^[\s\u3000]*([▪▫●○•·・◆◇■▸►▶✦★☆✅📌🔹🔸-])[ \u3000]?(?=[^:：]{1,60}[:：])/u;
+const SENTENCE = /[。！!～~]|[喔哦吧啦呢][ \u3000]*$|截止|期限|[请請谢謝]/u;
+const LEAST_BULLETS = 3;
+
+/** `▪ 想跟老師說：⏎⏎填寫期限到 6/30（日）喔！`: below the last of labels with bullets, a sentence without one tells. */
+export function tellBelowBulletedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
+  const bullets = pieces.map((piece) => (usable(piece) ? BULLETED.exec(piece.text)?.[1] : undefined));
+  const last = bullets.findLastIndex((bullet) => bullet !== undefined);
+  if (last < 0 || bullets.filter((bullet) => bullet === bullets[last]).length < LEAST_BULLETS) return pieces;
+  if (!/[:：][\s\u3000]*$/u.test(pieces[last]?.text ?? "") || (pieces[last + 1]?.text ?? "").trim() !== "")
+    return pieces;
+  const below = pieces.slice(last + 1).filter(({ text }) => text.trim() !== "");
+  if (below.length === 0 || below.length > MOST_LINES || !SENTENCE.test(below[0]?.text.slice(0, LONGEST) ?? ""))
+    return pieces;
+  if (!below.every((piece) => usable(piece) && !OFFERS.test(piece.text) && !NUMBERED.test(piece.text))) return pieces;
+  const told = new Set(below);
+  return pieces.flatMap((piece) =>
+    told.has(piece) ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)) : [piece],
+  );
+}
+
 const OPINION =
   /^[\s\u3000]*\S{0,14}(?:意[见見]|[审審][批核]|[批][复復示])(?:[(（][^()（）]{1,20}[)）])?[\s\u3000:：]*$/u;
 const OFFICIAL =

@@ -258,6 +258,23 @@ const CHOSEN_COLUMN =
 const NAME_ROW =
   /^[\s\u3000]*(?:\d{1,2}[\s\u3000.．、]+)?[(（[][\s\u3000]*[)）\]][\s\u3000]*(\S.*)$|^[\s\u3000]*(?:\d{1,2}[\s\u3000.．、]+)?[□☐○◯][\s\u3000]*(\S[^□☐○◯]*)$/u;
 
+/** `※每人至多圈選3案，超過者視為廢票。`: what a ballot tells about its table asks for it. */
+const LIMIT =
+  /(?:[至最]多|限|只能|[应應][选選]|[须須][选選])[^，,。]{0,6}[\d一二三四五六七八九十两兩]{1,2}\s?[人名位組组个個项項案件票]/u;
+/** `最多選1案`, `多投無效` */
+const ONE_AT_MOST = /[至最]多[^，,。]{0,4}[1一]\s?[人名位組组个個项項案件票]|多[选選圈投勾]/gu;
+const COUNTED = /^[(（]?(\d{1,2})\s?[.．、)）号號]?$/u;
+const COUNTS = /^(?:[案編编序]?[号號]次?|[编編][号號]|[号號][次码碼])$/u;
+
+/** The line with the limit above the head of a ballot; -1 if there is none. */
+function limitAbove(pieces: readonly Piece[], from: number): number {
+  const at = (pieces[from]?.text ?? "").trim() === "" ? from - 1 : from;
+  const text = pieces[at]?.text ?? "";
+  return at > 0 && pieces[at]?.debris !== true && text.length <= LONGEST && LIMIT.test(text) && !PLACE.test(text)
+    ? at
+    : -1;
+}
+
 /** `號次 圈選欄 候選人` above `1 （ ） 林小明`: who may be chosen on a ballot. */
 export function openBallotRows(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
@@ -272,13 +289,24 @@ export function openBallotRows(pieces: readonly Piece[]): readonly Piece[] {
       const match = piece === undefined || piece.text.length > LONGEST ? null : NAME_ROW.exec(piece.text);
       const name = match?.[1] ?? match?.[2];
       if (piece === undefined || name === undefined) break;
-      names.push({ name: cellsOf(name).join(" "), piece });
+      names.push({ name, piece });
     }
     if (names.length < LEAST_ROWS) continue;
-    const stem = stemOf(pieces, at - 1);
+    const own = stemOf(pieces, at - 1);
+    const stem = own < 0 ? limitAbove(pieces, at - 1) : own;
+    // `1號`, `2號` below `案號` count the names.
+    const counted =
+      columns.some((column) => COUNTS.test(column)) &&
+      names.every(
+        ({ name }, no) => cellsOf(name).length > 1 && COUNTED.exec(cellsOf(name)[0] ?? "")?.[1] === `${no + 1}`,
+      );
     const asked = stem < 0 ? head : (pieces[stem] ?? head);
-    const title = stem < 0 ? columns.join(" ") : asked.text.trim().replace(/[:：]$/u, "");
-    const kind = /[二三四五六七八九2-9两兩]\s?[人名位组組个個项項]|多/u.test(title) ? NAMED.several : NAMED.single;
+    const title = stem < 0 ? columns.join(" ") : asked.text.trim().replace(/^[※＊*]\s?|[:：]$/gu, "");
+    const kind = /[二三四五六七八九2-9两兩]\s?[人名位組组个個项項案件票]|多(?![于於])/u.test(
+      title.replace(ONE_AT_MOST, ""),
+    )
+      ? NAMED.several
+      : NAMED.single;
     found.push({
       from: stem < 0 ? at : stem,
       to,
@@ -286,7 +314,11 @@ export function openBallotRows(pieces: readonly Piece[]): readonly Piece[] {
         withText(asked, ""),
         withText(asked, `${title}${kind}`),
         ...(stem < 0 ? [] : [withText(head, `题目说明：${columns.join(" ")}`)]),
-        ...names.map(({ name, piece }) => withText(piece, `□ ${name}`)),
+        ...names.flatMap(({ name, piece }): Piece[] => {
+          const [first = "", ...others] = cellsOf(name);
+          if (!counted) return [withText(piece, `□ ${cellsOf(name).join(" ")}`)];
+          return [withText(piece, `□ ${others.join(" ")}`), { ...withText(piece, first), debris: true }];
+        }),
         withText(head, ""),
       ],
     });

@@ -21,9 +21,9 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
-/** `错选、多选或未选均无分`: what gets no points. */
+/** `错选、多选或未选均无分`: what gets no points, and `多选无效`, what does not count. */
 const WRONG =
-  /(?:[错錯]|少|漏|未|不)[选選]?[、,，或和及]{1,2}多[选選]|多[选選](?=[、,，或和及]{1,2}(?:[错錯]|少|漏|未|不)[选選]?)/gu;
+  /多[选選圈投勾](?=[者的]?[，,]?(?:[该該][项項票])?(?:[均皆][为為]?)?(?:[视視][为為])?(?:[无無]效|作[废廢]|[废廢]票|不[计計]))|(?:[错錯]|少|漏|未|不)[选選]?[、,，或和及]{1,2}多[选選]|多[选選](?=[、,，或和及]{1,2}(?:[错錯]|少|漏|未|不)[选選]?)/gu;
 
 /** The type that words name; null if they name none. */
 export function kindOfWords(source: string): Kind | null {

@@ -274,6 +274,8 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
       /[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
       // A type that is named, `[矩阵量表题]`, is the one that is meant.
       /[*＊]\s*$|[[【][^[\]【】]{2,8}[题題][\]】]\s*$/u.test(stem.text) ||
+      // `（加盖公章有效）` below a title tells.
+      (/^[(（][^()（）]*[)）]$/u.test(asked) && !ASKS.test(asked) && !/[请請评評]/u.test(asked)) ||
       NO_STEM.test(asked.replace(SHOWN_SIGN, "")) ||
       !(part !== "" || ASKED_GRID.test(asked)) ||
       (steps && /^第\p{Script=Han}{1,3}部[分份]/u.test(asked))

@@ -35,7 +35,12 @@ import {
   plainLabelGaps,
   raiseFieldHints,
 } from "./label-gaps.ts";
-import { hideSignersOfOpinions, tellBelowOpenLabels, tellClosingNotes } from "./closing-notes.ts";
+import {
+  hideSignersOfOpinions,
+  tellBelowBulletedLabels,
+  tellBelowOpenLabels,
+  tellClosingNotes,
+} from "./closing-notes.ts";
 import { hideMarkedAnswers, hideOwnAnswers } from "./own-answers.ts";
 import { closeTalks, letterStemChoices, markStarredVerdicts } from "./stem-letters.ts";
 import { boxRepeatedCodes } from "./choice-codes.ts";
@@ -152,6 +157,13 @@ import { REPEATED_LISTS } from "./repeated-lists.ts";
 import { CODED_GRIDS } from "./coded-grids.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
+import { COUNTED_CHOICES } from "./counted-choices.ts";
+import { DASHED_STEPS } from "./dashed-steps.ts";
+import { SPACED_GRIDS } from "./spaced-grids.ts";
+import { SURVEY_MAILS } from "./survey-mails.ts";
+import { SHEET_ROWS } from "./sheet-rows.ts";
+import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
+import { PLACE_UNITS } from "./place-units.ts";
 import { SURVEY_LINES } from "./survey-lines.ts";
 import { WORDED_ANSWERS } from "./worded-answers.ts";
 import { SLIP_LINES } from "./slip-lines.ts";
@@ -240,7 +252,14 @@ export const REGULAR: readonly Repair[] = [
   ...STEM_STATEMENTS,
   ...TASK_LINES,
   ...KINDS_BELOW,
+  ...TAGGED_DRAFTS,
+  ...SURVEY_MAILS,
+  ...PLACE_UNITS,
+  ...SHEET_ROWS,
   ...SURVEY_LINES,
+  ...COUNTED_CHOICES,
+  ...SPACED_GRIDS,
+  ...DASHED_STEPS,
   ...REPEATED_LISTS,
   ...CODED_GRIDS,
   ...SLIP_LINES,
@@ -373,6 +392,7 @@ export const REGULAR: readonly Repair[] = [
   dropCandidateNumbers,
   hideSignersOfOpinions,
   tellClosingNotes,
+  tellBelowBulletedLabels,
   tellBelowOpenLabels,
   joinStarsBelow,
   writeToldLists,

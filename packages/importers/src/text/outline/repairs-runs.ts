@@ -225,7 +225,11 @@ export function tellNotes(pieces: readonly Piece[]): readonly Piece[] {
   if (told.size === 0) return pieces;
   return pieces.map((piece, at) => {
     if (!told.has(at)) return piece;
-    return withText(piece, `${NAMED.statement}${piece.text.trim().replace(/^[(（]?\d{1,2}\s?[、.．)）]\s*/u, "")}`);
+    const words = piece.text.trim().replace(/^[(（]?\d{1,2}\s?[、.．)）]\s*/u, "");
+    // `备注：1.一式两份；2.可另附页。`: points on the same line would be cut off as questions.
+    const points = /[；;。][ \u3000]*[(（]?2\s?[、.．)）]/u.test(words);
+    const plain = points ? words.replace(/(\d)(\s?[、.．)）])/gu, "$1\\$2") : words;
+    return withText(piece, `${NAMED.statement}${plain}`);
   });
 }
 

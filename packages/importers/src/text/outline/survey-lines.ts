@@ -120,9 +120,14 @@ function askCountedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
-const EMPTY = /[ ]?[【〔［][ \u3000]{0,6}[】〕］][ \u3000]*/u;
+const EMPTY = /[ ]?[【〔［(（][ \u3000]{0,6}[】〕］)）][ \u3000]*/u;
 const BEHIND_WORDS =
-  /^[ \u3000]*(?:[^\s【】〔〕［］:：,，。；;()（）_＿□☐]{1,15}[ ]?[【〔［][ \u3000]{0,6}[】〕］][ \u3000]*){2,10}$/u;
+  /^[ \u3000]*(?:[^\s【】〔〕［］:：,，。；;()（）_＿□☐]{1,15}[ ]?[【〔［(（][ \u3000]{0,6}[】〕］)）][ \u3000]*){2,10}$/u;
+/** A stem that has a number, and says itself that something below it is chosen. */
+const CHOOSES =
+  /^[ \u3000]*(?:\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十\d]{1,3}[)）])[^_＿]{2,}[(（【][^()（）【】]{0,10}(?:[单單多][项項]?[选選]|[选選][一二三两兩\d][项項個个]|打.?[√✓]|[勾画畫划][选選圈√✓])[^()（）【】]{0,10}[)）】]/u;
+/** One choice, which circles ask for. */
+const ONE = /[单單][项項]?[选選]|[限只仅僅]?[选選][一1][项項个個]/u;
 
 /** `您还种什么？⏎葱【 】  蒜【 】  韭菜【 】`: a whole line of words with brackets to be ticked, below a question. */
 function boxBracketsBehind(pieces: readonly Piece[]): readonly Piece[] {
@@ -131,12 +136,20 @@ function boxBracketsBehind(pieces: readonly Piece[]): readonly Piece[] {
     const { text, debris } = piece;
     const stem = result.at(-1);
     result.push(piece);
-    if (debris === true || text.length > LONGEST || !/[】〕］][ \u3000]*$/u.test(text)) continue;
+    if (debris === true || text.length > LONGEST || !/[】〕］)）][ \u3000]*$/u.test(text)) continue;
     const above = stem === undefined || stem.debris === true ? "" : stem.text.slice(0, LONGEST);
-    if (stem === undefined || !/[?？]/u.test(above) || !ASKING.test(above) || !BEHIND_WORDS.test(text)) continue;
+    const round = /[)）][ \u3000]*$/u.test(text);
+    const asks = round ? CHOOSES.test(above) && !/[_＿]{2}/u.test(above) : /[?？]/u.test(above) && ASKING.test(above);
+    if (stem === undefined || !asks || !BEHIND_WORDS.test(text)) continue;
     const words = text.split(EMPTY).filter((word) => word.trim() !== "");
-    const asked = allowsSeveral(above) ? withText(stem, `${above.trimEnd()}${NAMED.several}`) : stem;
-    result.splice(-2, 2, asked, withText(piece, words.map((word) => `□${word.trim()}`).join("  ")));
+    // The stem of round brackets says itself how many are chosen.
+    const asked = !round && allowsSeveral(above) ? withText(stem, `${above.trimEnd()}${NAMED.several}`) : stem;
+    result.splice(
+      -2,
+      2,
+      asked,
+      withText(piece, words.map((word) => `${round && ONE.test(above) ? "○" : "□"}${word.trim()}`).join("  ")),
+    );
   }
   return unlessSame(result, pieces);
 }

@@ -10,7 +10,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, cellsBetweenTabs, covering, unlessSame, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { isFieldLabel, nameStem, toMatrix } from "../layout/sheets/words.ts";
+import { isFieldLabel, nameStem, toDebris, toMatrix } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 240;
@@ -19,7 +19,8 @@ const LEAST_ROWS = 2;
 const MOST_COLUMNS = 11;
 const MARK = /^(?:[□☐○◯〇]|\[[ ]?\]|[(（][ \u3000]{0,4}[)）])$/u;
 const COUNT = /^(?:序[号號]?|[编編][号號]|no\.?|#|)$/iu;
-const COUNTED = /^\d{1,2}\s?[.．、)）]?$/u;
+/** `3`, and the code of a questionnaire, `K3`. */
+const COUNTED = /^[A-Za-z]?\d{1,2}\s?[.．、)）]?$/u;
 const ROW_NUMBER = /^[(（]?\d{1,2}\s?[.．、)）]\s*/u;
 const NUMBERED = /^[\s\u3000]*(?:[*＊]\s?)?(?:Q\s?|第\s?)?[(（]?\d{1,3}\s?[.．、)）:：题題]/iu;
 const PART =
@@ -28,9 +29,16 @@ const PART =
 const ROOM = /[_＿]{2,}|[□☐○◯]|\t|[(（][ \u3000]+[)）]|[:：][ \u3000]{2,}/u;
 /** Who is spoken to is not asked. */
 const LETTER = /感[谢謝]|[您你]好|尊敬的|[亲親][爱愛]的/u;
+/** `打“○”`: the sign that is to be drawn is no place for it. */
+const QUOTED_SIGN = /[“"‘「『][ ]?[□☐○◯][ ]?[”"’」』]/gu;
+/** The name that another step has given to the sentence above the table. */
+const NAMED_GRID = /\[矩阵[^[\]]{2,6}\]$/u;
+/** `填写说明：以下说法您认为是否正确？`: the sentence asks, whatever it is called. */
+const TOLD_FRONT =
+  /^[\s\u3000]*((?:填[表写寫答]|作答)?[说說]明|指[导導][语語]|填[表写寫][要须須][求知])[:：][ ]?(?=[^?？]{4,60}[?？])/u;
 const HEADED = /^[\s\u3000]*第[一二三四五六七八九十\d]{1,2}[部章节節]/u;
 const VERDICT =
-  /^(?:[同赞贊]意|不[同赞贊]意|[赞贊]成|不[赞贊]成|反[对對]|[弃棄][权權]|是|否|[有无無]|[没沒]有|可以?|不可以?|[做没沒]了|[没沒]做|[已未]完成|正常|[异異]常|不?合格|不?[达達][标標]|不?符合|不?[适適]用|[优優]秀?|良好?|中|差|yes|no|n\/?a|pass|fail|ok|not ok|for|against|abstain)$/iu;
+  /^(?:[同赞贊]意|不[同赞贊]意|[赞贊]成|不[赞贊]成|反[对對]|[弃棄][权權]|是|否|正[确確]|[错錯][误誤]|[对對错錯]|不(?:清楚|知道|确定|確定|[了瞭]解)|[说說]不清|[有无無]|[没沒]有|可以?|不可以?|[做没沒]了|[没沒]做|[已未]完成|正常|[异異]常|不?合格|不?[达達][标標]|不?符合|不?[适適]用|[优優]秀?|良好?|中|差|yes|no|n\/?a|pass|fail|ok|not ok|for|against|abstain)$/iu;
 const WRITTEN =
   /[得评評]分|分[数數值]|金[额額]|[数數]量|[时時][间間]|日期|名[称稱]|情[况況]|[说說]明|[备備][注註]|措施|[结結]果|意[见見]|等[级級第]|[业業][绩績]|[单單][价價]|[次人][数數]|[责責]任人|他人|姓名|原因|[内內]容|[评評][语語]|感受|[电電][话話]|score|comment|result|notes?|date|amount|reason/iu;
 
@@ -39,6 +47,8 @@ interface Grid {
   readonly columns: readonly string[];
   readonly rows: readonly Piece[];
   readonly kind: string;
+  /** `K1 K2 K3` in front of the rows; empty where they are only counted. */
+  readonly codes: string;
 }
 
 /** The table that begins at a line; null if it is of another kind. */
@@ -89,7 +99,9 @@ function readGrid(block: readonly Piece[]): Grid | null {
         : null;
   if (kind === null) return null;
   const counted = rows.every(({ text }) => ROW_NUMBER.test(text));
+  const codes = first === 0 ? "" : body.map(({ text }) => cellsBetweenTabs(text)[0] ?? "").join(" ");
   return {
+    codes: /[A-Za-z]/u.test(codes) ? codes : "",
     corner: cells
       .slice(0, first + 1)
       .join(" ")
@@ -102,6 +114,12 @@ function readGrid(block: readonly Piece[]): Grid | null {
 
 /** Numbers of questions and of parts are counted with the others; what has a name already is read. */
 const isReadElsewhere = (text: string) => NUMBERED.test(text) || HEADED.test(text) || text.startsWith("[");
+
+/** A ballot has its motion, or its motions, in the table, and what is done with them in its title. */
+function titleOf(piece: Piece | undefined): string {
+  const text = piece?.text.trim() ?? "";
+  return text.length <= LONGEST_STEM && /[表][决決]|投票|[选選][举舉票]/u.test(text) ? text.replace(/^#+\s*/u, "") : "";
+}
 
 /** The table with the line above it as its question; one below a question with a number is read elsewhere. */
 export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
@@ -116,8 +134,12 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const grid = to > at ? readGrid(block) : null;
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
     const asking = result[above];
-    const text = asking?.text.trim() ?? "";
-    const isTitle = above < 0 || (asking?.no ?? 0) === pieces[title]?.no;
+    const written = asking?.text.trim() ?? "";
+    const [told = ""] = written.length > LONGEST_STEM ? [] : (TOLD_FRONT.exec(written) ?? []);
+    const text = written.slice(told.length).replace(NAMED_GRID, "");
+    // `（加盖公章有效）` below the title tells.
+    const isTold = /^[(（][^()（）]*[)）]$/u.test(text) && !/[?？请請评評选選]/u.test(text);
+    const isTitle = isTold || above < 0 || (asking?.no ?? 0) === pieces[title]?.no;
     if (grid === null || asking === undefined || asking.debris === true || isReadElsewhere(text)) {
       result.push(...(to > at ? block : [piece]));
       at = Math.max(at, to - 1);
@@ -129,16 +151,20 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
       !isLabel &&
       !LETTER.test(text) &&
       text.length <= LONGEST_STEM &&
-      !ROOM.test(text) &&
+      !ROOM.test(text.replace(QUOTED_SIGN, "")) &&
       asking.no >= piece.no - 3;
-    const stem = asks ? text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "") : grid.corner || text;
+    const stem = asks
+      ? text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "")
+      : (isTitle ? titleOf(pieces[title]) : "") || grid.corner || text;
     const kind = grid.kind === NAMED.matrix && allowsSeveral(stem) ? NAMED.ticks : grid.kind;
     const head = withText(asks ? asking : piece, nameStem(stem, kind));
     if (asks) result.splice(above);
     // A second blank line would be room to write in.
     if (result.at(-1)?.text.trim() !== "") result.push(withText(piece, ""));
     result.push(covering(head, block));
-    if (asks && grid.corner !== "") result.push({ ...withText(piece, grid.corner), debris: true });
+    if (asks && told !== "") result.push(toDebris(asking, told));
+    if (stem !== grid.corner && grid.corner !== "") result.push(toDebris(piece, grid.corner));
+    if (grid.codes !== "") result.push(toDebris(piece, grid.codes));
     result.push(...toMatrix(piece, grid.rows, grid.columns), withText(piece, ""));
     at = to - 1;
   }

@@ -45,7 +45,8 @@ function readTold(text: string): Told | null {
   const words = inner.split(/\s*[，,、；;]\s*|\s+(?=[必选選单單多可复複])/u).map((word) => word.trim());
   const isSetting = (word: string): boolean => [REQUIRED, OPTIONAL, SINGLE, SEVERAL].some((sign) => sign.test(word));
   if (!words.some(isSetting)) return null;
-  const rest = words.filter((word) => !isSetting(word)).join("，");
+  // `可複選` says more than the name of the type does.
+  const rest = words.filter((word) => !isSetting(word) || (word.startsWith("可") && SEVERAL.test(word))).join("，");
   const label = `${name.trim()}${rest === "" ? "" : `（${rest}）`}`;
   const star = words.some((word) => REQUIRED.test(word)) ? "*" : "";
   const several = words.some((word) => SEVERAL.test(word));

@@ -11,8 +11,13 @@ export const npsText: TextFace = {
     { setting: "lowLabel", zh: ["低分文字"], en: ["low label"], kind: "text", longest: 2000 },
     { setting: "highLabel", zh: ["高分文字"], en: ["high label"], kind: "text", longest: 2000 },
   ],
+  // The steps may stand in the question: `On a scale of 0-10, how likely …`.
   guess: ({ title, range, options }) =>
-    range?.min === 0 && range.max === 10 && options.length === 0 && /推荐|推薦|recommend/i.test(title) ? 0.95 : 0,
+    ((range?.min === 0 && range.max === 10) || /\b0 ?(?:[-–—~～至到]|to) ?10\b/iu.test(title)) &&
+    options.length === 0 &&
+    /推荐|推薦|recommend/i.test(title)
+      ? 0.95
+      : 0,
   quick: {
     place: 17,
     titles: [

@@ -4,8 +4,9 @@ import type { NumberKey } from "../../shared/answer/key-settings.ts";
 import { hasNumberKeyShape } from "../../shared/core/key-shape.ts";
 import { printNumberKey, splitUnit, toNumberKey } from "../../shared/text/keys.text.ts";
 
-/** A question for an amount, with a line and its unit: `有多少人？____人`. */
-const AMOUNT = /(?:多少|几)[^?？_]{0,8}[?？:：]?\s*_{2,}\s*(?:人|元|岁|个|次|天|年|亩|斤|公里|平方米|小时|分钟|%)$/;
+/** A question for an amount, with a line and its unit: `有多少人？____人`, and whatever is counted: `几杯水？____杯`. */
+const AMOUNT =
+  /(?:多少|[几幾])[^?？_]{0,8}[?？:：]?\s*_{2,}\s*(?:人|元|岁|个|次|天|年|亩|斤|公里|平方米|小时|分钟|%)$|(?:多少|[几幾])(\p{Script=Han}{1,3})[^?？_]{0,8}[?？]\s*_{2,}\s*\1\s*$/u;
 /** Units of amounts, as forms print them behind a line. */
 const UNIT =
   "(?:[人名位户戶元岁歲个個次天年月周週亩畝克斤吨噸米分节節门門篇件套台本册冊]|口人?|[万萬]元|周[岁歲]|[个個]月|公[斤里分]|千[克米]|[厘毫]米|平方米|㎡|m²|小[时時]|分[钟鐘]|学[时時]|次[/／]分|k?g|[ck]?m|mm|mmHg|mmol[/／]L|℃|[%％])";
@@ -30,7 +31,7 @@ const MEASURED_LINE =
   /^([^_＿]{2,120}?)\s?(?:[:：]\s*(?:大?[约約])?)?[\s\u3000]*[_＿]{2,}\s*([^\s_＿\d][^_＿]{0,14}?)[.。]?\s*$/u;
 /** Questions whose answer is a number in any survey: `How many hours …?`, `What year were you born?` */
 const COUNT =
-  /^(?:about |approximately )?how (?:many|old)\b[^?]{0,90}\?[\s_]*$|^(?:in )?(?:what|which) year\b[^?]{0,60}\?[\s_]*$/iu;
+  /^(?:(?:about|approximately|roughly|on average|in total|typically|usually),? )?how (?:many|old)\b[^?]{0,90}\?[\s_]*$|^(?:in )?(?:what|which) year\b[^?]{0,60}\?[\s_]*$/iu;
 /** `Age (at your last birthday):`, `When were you vaccinated? (Year)`, `Weight (in kg):`, `Year of birth:` */
 const TOLD_IN_ENGLISH =
   /^(?:(?:your |current |participant['’]?s? )?age\b(?: in (?:completed )?years)?\s?(?:\([^()]{1,60}\))?|[A-Z][^_()（）:：]{1,80}\s?[(（](?:in )?(?:years?|months?|weeks?|days?|hours?|minutes?|kg|kilograms?|cm|centimet(?:er|re)s?|lbs?|pounds|mmhg|km)[)）]|year of (?:birth|graduation|diagnosis|marriage|arrival|completion|manufacture|purchase))\s?[:：]?[\s_]*$/iu;
