@@ -47,9 +47,10 @@ function tabSpacedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const columns = cells.length === places.length ? ["", ...cells] : cells;
     if (end - at < LEAST_ROWS || columns.length !== places.length + 1 || new Set(columns).size < columns.length)
       continue;
+    // `① 花的颜色`: circles that count the rows are no words of theirs.
     made.set(at - 1, columns.join("\t"));
     for (let row = at; row < end; row += 1)
-      made.set(row, `${(rows[row]?.[1] ?? "").trim()}${"\t□".repeat(places.length)}`);
+      made.set(row, `${(rows[row]?.[1] ?? "").trim().replace(/^[①-⑳][ \u3000]*/u, "")}${"\t□".repeat(places.length)}`);
     at = end;
   }
   return unlessSame(
