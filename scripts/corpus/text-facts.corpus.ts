@@ -188,6 +188,9 @@ function bare(text: string): string {
   return (
     text
       .replace(/^\s*[(（【[]?(?:必填|选填)[)）】\]]?/, "")
+      // What introduces a stem may stand in the title or not: its part, or that it instructs.
+      .replace(/^\s*[(（]?[甲乙丙丁戊][)）、.．:：]\s*/u, "")
+      .replace(/^\s*(?:[指引]?[导導][语語]|(?:填[写寫表])?[说說]明|[议議]程第?\S{1,3}[项項])\s?[:：]\s*(?=\S{4})/u, "")
       // Points may stand in the facts or not, and the facts may break off inside them.
       .replace(/[(（]\s?\d{1,3}\s?分[)）]?/g, "")
       // So may the answer, whose place is empty in the form.
@@ -214,8 +217,12 @@ function isSameLabel(found: string, fact: string): boolean {
   );
 }
 
+/** A label without white space and closing signs; the number of a candidate may stand in front of the name or not. */
 function trimEnd(text: string): string {
-  return text.replace(/\s+/g, "").replace(/[.。;；,，、]+$/, "");
+  return text
+    .replace(/\s+/g, "")
+    .replace(/[.。;；,，、]+$/, "")
+    .replace(/^\d{1,2}[号號](?=\p{Script=Han}{2})/u, "");
 }
 
 function isSameKey(found: ParsedQuestion, key: string): boolean {

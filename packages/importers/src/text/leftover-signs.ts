@@ -4,12 +4,28 @@
  */
 import type { Draft, FormDraft } from "./draft.ts";
 
+const STEMS = "甲乙丙丁戊己庚辛壬癸";
+/** `（甲）`, `乙、`, `丙部：`: numbers, too. */
+const STEM_NUMBER =
+  /^(?:[(（]\s?([甲乙丙丁戊己庚辛壬癸])\s?[)）]|([甲乙丙丁戊己庚辛壬癸])(?:部)?\s?[、.．:：])[\s\u3000]*(?=\S{2})/u;
+
 const NUMBER =
   /^(?:\*\*)?(?:[(（【[]\s?(\d{1,3})\s?[)）】\]]|(?:[问問][题題]|[题題]目?|第|[QＱ])\s?(\d{1,3})\s?[题題]?\s?[:：.．、]?|(\d{1,3})\s?[.．、)）](?!\d))\s*(?:\*\*)?\s*(?=[^\s【[])/u;
+
+/** Takes `（甲）`, `（乙）` from the titles of questions, if at least two go up by one. */
+function takeStemNumbers(asked: readonly Draft[]): void {
+  const found = asked.flatMap((draft) => {
+    const match = STEM_NUMBER.exec(draft.title[0] ?? "");
+    return match === null ? [] : [{ draft, match, no: STEMS.indexOf(match[1] ?? match[2] ?? "") }];
+  });
+  if (found.length < 2 || !found.every(({ no }, at) => at === 0 || no === (found[at - 1]?.no ?? 0) + 1)) return;
+  for (const { draft, match } of found) draft.title[0] = (draft.title[0] ?? "").slice(match[0].length);
+}
 
 /** Takes the numbers from the titles of questions that have none, if they go up by one. */
 export function takeTitleNumbers(form: FormDraft): void {
   const asked = form.pages.flatMap(({ items }) => items).filter(({ kind }) => kind === "question");
+  takeStemNumbers(asked);
   const found = asked.flatMap((draft) => {
     const match = draft.no === null ? NUMBER.exec(draft.title[0] ?? "") : null;
     return match === null ? [] : [{ draft, match, no: Number(match[1] ?? match[2] ?? match[3]) }];

@@ -104,6 +104,7 @@ function openRemarkedRooms(pieces: readonly Piece[]): readonly Piece[] {
 
 const LONE_BOX =
   /^[ \u3000]*([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*[□☐][ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am)\b)[^□☐○◯_＿:：]{6,120})$/u;
+const OPTIONAL = /回[访訪]|[联聯][系絡络]|[电電][话話]|接收|推送|[订訂][阅閱]|contact|newsletter/iu;
 const BOX_LINE = /^[ \u3000]*[□☐○◯]/u;
 
 /** `□ 我是本会会员，本人投票。`: a box with no other beside it is there to agree. */
@@ -111,7 +112,8 @@ function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       const [, label = "", words] = isOwn(piece) ? (LONE_BOX.exec(piece.text) ?? []) : [];
-      if (words === undefined) return [piece];
+      // Whether somebody may be called is for them to choose, and is read with its form.
+      if (words === undefined || OPTIONAL.test(words)) return [piece];
       const above = pieces.slice(Math.max(0, at - 3), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
       const beside = [above, textAt(pieces, nextFilled(pieces, at), LONGEST)].some((text) => BOX_LINE.test(text));
       // A stem right above leaves the box to it.
@@ -130,7 +132,8 @@ const OFFERED =
 function boxOfferedWords(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
-      if (!isOwn(piece) || !/ or |[、]/u.test(piece.text)) return [piece];
+      // `【必填】口味（单选）：清淡、微辣` is read with the labels of its form.
+      if (!isOwn(piece) || !/ or |[、]/u.test(piece.text) || /^[\s\u3000]*【/u.test(piece.text)) return [piece];
       const [, label = "", list = ""] = OFFERED.exec(piece.text) ?? [];
       const either = list.includes(" or ");
       const told = /[(（][^()（）]*(?:[选選]|勾)[^()（）]*[)）][:：]$/u.test(label);

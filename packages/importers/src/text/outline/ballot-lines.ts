@@ -8,7 +8,7 @@
  * and those whose parts have letters, `A部 請選出…`, `B部 你是否贊成…`.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, unlessSame, withText, cellsBetweenTabs } from "../layout/piece.ts";
+import { type Piece, cellsBetweenTabs, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -157,7 +157,12 @@ function hidePartNames(pieces: readonly Piece[]): readonly Piece[] {
   );
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
-      if (!asking.has(at)) return [piece];
+      // Numbered questions below it say that it is their heading.
+      if (
+        !asking.has(at) ||
+        /^[\s\u3000]*[(（]?[ _]*[)）]?[ ]*\d{1,3}\s?[.．、)）]/u.test(textAt(pieces, nextFilled(pieces, at), LONGEST))
+      )
+        return [piece];
       const name = PART.exec(piece.text)?.[0] ?? "";
       const stem = piece.text.slice(name.length).trim();
       const boxed = BOXES.test((pieces[at + 1]?.text ?? "").slice(0, LONGEST));

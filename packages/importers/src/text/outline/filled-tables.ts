@@ -56,6 +56,10 @@ function titleOf(pieces: readonly Piece[], stem: Piece): { title: string; rest: 
 const isName = (cell: string): boolean => /^[^\d□☐○◯_＿:：。？?][^□☐○◯_＿:：。？?]{0,30}$/u.test(cell);
 /** `请在相应的格里打“√”`, `在合适的栏内画钩` */
 const TICKS = /[打画畫划劃][上个個]?\s?[“"「『‘']?\s?(?:[√✓✔○〇]|[勾钩鉤圈])|\btick\b|[勾圈][选選]/iu;
+const NUMBERED_TICKS = new RegExp(
+  `^[\\s\\u3000]*(?:[一二三四五六七八九十]{1,3}|\\d{1,3})\\s?[、.．].*(?:${TICKS.source})`,
+  "iu",
+);
 const SEVERAL = /多[选選]|[可能]多|不限/u;
 const FILLS =
   /填(?:入|在|到|[写寫]|好|完整)?[^，。]{0,10}表|填表|[记記][录錄][^，。]{0,8}表|[入在到进進]下表|[完][成][^，。]{0,6}表/u;
@@ -70,7 +74,12 @@ function stemAbove(pieces: readonly Piece[], at: number): number {
 }
 
 /** `请在相应的格里打“√”⏎内容⇥总是⇥有时⏎核对家长⇥⇥`: one choice of the columns in each row. */
-function writeTickGrids(pieces: readonly Piece[]): readonly Piece[] {
+export const writeTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, TICKS);
+
+/** The same below a stem with a number, whose questions are not told from each other by their lines. */
+const writeNumberedTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, NUMBERED_TICKS);
+
+function writeGridsBelow(pieces: readonly Piece[], asks: RegExp): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
     const head = pieces[at];
@@ -82,7 +91,7 @@ function writeTickGrids(pieces: readonly Piece[]): readonly Piece[] {
     const [corner = "", ...columns] = first?.cells ?? [];
     const fits =
       stem !== undefined &&
-      TICKS.test(stem.text) &&
+      asks.test(stem.text) &&
       columns.length > 1 &&
       columns.every((cell) => isName(cell) && cell.length < 16 && !OTHERS.test(cell)) &&
       rows.length >= LEAST &&
@@ -229,4 +238,9 @@ function plainUnitCells(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const FILLED_TABLES: readonly Repair[] = [plainUnitCells, writeTickGrids, writeToldColumns, askAnswerColumns];
+export const FILLED_TABLES: readonly Repair[] = [
+  plainUnitCells,
+  writeNumberedTickGrids,
+  writeToldColumns,
+  askAnswerColumns,
+];

@@ -43,7 +43,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     [
       "text 姓名",
       "checkbox 场次（多选，最多选择2项） [上午 | 下午 | 晚上]",
-      "text 自我介绍",
+      "textarea 自我介绍",
       "file 上传照片",
       "consent 我已阅读并同意《花园守则》",
     ],
@@ -85,7 +85,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 您的性别： [男 | 女]",
       "radio 您常来吗？ [每天 | 每周 | 不知道]",
       "checkbox 您和谁来？ [家人 | 朋友 | 其他]",
-      "blanks 您走几步？____步",
+      "number 您走几步？",
     ],
   ],
   [

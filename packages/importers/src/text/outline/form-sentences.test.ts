@@ -74,8 +74,8 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "choices with numbers in brackets below stems with codes",
     "花园调查\nA：基本情况\nA1 您的岗位：  \n（1）园丁   （2）门卫     （3）花匠（含学徒） （4）其他\nA2您的工龄：\n（1）一年         （2）两年\nA3 您是否浇水？（1）是      （2）否",
     [
-      "radio 您的岗位 [园丁 | 门卫 | 花匠（含学徒） | 其他]",
-      "radio 您的工龄 [一年 | 两年]",
+      "radio 您的岗位： [园丁 | 门卫 | 花匠（含学徒） | 其他]",
+      "radio 您的工龄： [一年 | 两年]",
       "radio 您是否浇水？ [是 | 否]",
     ],
   ],

@@ -8,7 +8,7 @@ test("numerals without other numbers below them count questions", () => {
   expect(brief(text)).toEqual([
     "q1 matrix-radio 整體評價 {選書 | 場地} [很好 | 尚可 | 不好]",
     "q2 radio 您的身分： [學生 | 上班族 | 退休]",
-    "q3 text 您想讀的書：",
+    "q3 text 您想讀的書",
   ]);
 });
 

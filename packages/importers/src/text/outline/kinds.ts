@@ -46,7 +46,7 @@ const LABELS_OF_THINGS = new RegExp(
   `^[\\s\\u3000]*(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[.．、]\\s?)?[*＊]?\\s?(?:\\p{Script=Han}{0,4}(?:(?:借用?|租[用借赁賃]|[领領]用|申[领領]|[携攜自]?[带帶]|自[备備]|[检檢附随隨][附送带帶]|附[送上带帶]|[应應][附交]|所附|[缴繳提递遞]交|已交|需要?|[须須]|所需|[捐][赠贈献獻]|[遗遺]失)的?${THINGS}|(?:[装裝]修|施工|改造|[维維]修|清[洁潔洗]|保[洁潔]|[服协協][务務助])[内內]容|(?:[转轉]介|需要|申[请請]|使用)的?服[务務](?:[项項]目)?)|(?:[A-Z][a-z]+ ){0,2}(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments|support|furniture)\\s(?:needed|required|requested|wanted|borrowed|attached|enclosed|submitted|supplied|used)|(?:required|requested|borrowed|attached|enclosed)\\s(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments))(?:\\s?[(（][^()（）\\d]{0,12}[)）])?[\\s\\u3000]*[:：]?[\\s\\u3000]*$`,
   "iu",
 );
-const ONE_ONLY = /[单單][项項]?[选選]|[选選择擇][一1]|只[选選能]|\bone\b/iu;
+const ONE_ONLY = /是否|有[无無]|能否|[单單][项項]?[选選]|[选選择擇][一1]|只[选選能]|\bone\b/iu;
 
 /** Whether a label names things that people borrow, need or hand in several of: `借用器材`, `檢附文件（打勾）`. */
 export function namesSeveral(label: string): boolean {

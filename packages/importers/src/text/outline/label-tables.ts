@@ -88,6 +88,21 @@ function printRoom(label: string, room: string): string {
   return `${label}（${text.replace(/^[(（](.*)[)）]$/u, "$1")}）${place}`;
 }
 
+const REMARKED =
+  /([:：\t])([ \u3000]*(?:[^□☐\t:：]{1,30}[□☐][ \u3000]*){2,12})([(（](?:可?[多单單][选選]|可[选選]|[限最至][^()（）□☐]{1,12}|[请請][^()（）□☐]{1,16})[)）])(?=\t|[ \u3000]*$)/u;
+
+/** `器材：灭火器□  水带□（可多选）`: the remark belongs to the label, and is no part of the last choice. */
+export function raiseBoxRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris === true || piece.text.length > LONGEST || !REMARKED.test(piece.text)
+        ? piece
+        : withText(piece, piece.text.replace(REMARKED, "$3$1$2")),
+    ),
+    pieces,
+  );
+}
+
 const TITLE_NAME = /[表单單卡书書函证證]$|[)）]$|登[记記]|申[请請]|[报報]名/u;
 
 /** `货物托运委托书⇥⇥⇥` as the first line, above rows of labels: the title that fills the first row of a copied table. */

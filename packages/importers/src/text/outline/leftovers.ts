@@ -34,6 +34,15 @@ function endOfChoices(pieces: readonly Piece[], at: number): number {
   return to - at < LEAST_CHOICES ? at : to;
 }
 
+/** Whether a label names what stands below it: a list or a legend. */
+function leadsOn(pieces: readonly Piece[], at: number): boolean {
+  const below = nextFilled(pieces, at);
+  const text = textAt(pieces, below, LONGEST).trim();
+  const isLast = below >= 0 && nextFilled(pieces, below) < 0;
+  if (below < 0 || (isLast && !text.includes("="))) return false;
+  return !/^\[|^[(（]?\d{1,3}\s?[.．、)）]|[:：][\s\u3000_＿]*$|[?？]/u.test(text) && !TYPED.test(text);
+}
+
 /** Asks what would be told only because a step has named the types of others. */
 export function askLeftovers(pieces: readonly Piece[]): readonly Piece[] {
   if (!isTyped(pieces)) return pieces;
@@ -46,7 +55,7 @@ export function askLeftovers(pieces: readonly Piece[]): readonly Piece[] {
       const blank = withText(piece, "");
       const alone = textAt(pieces, at + 1).trim() === "";
       const label = LABEL.exec(text)?.[1];
-      if (label !== undefined && alone && !GREETS.test(label) && !LEADS.test(label))
+      if (label !== undefined && alone && !leadsOn(pieces, at) && !GREETS.test(label) && !LEADS.test(label))
         return [blank, withText(piece, `${label.trim()}：____`), blank];
       const question = QUESTION.exec(text)?.[1];
       if (question === undefined || endOfChoices(pieces, at) === at) return [piece];

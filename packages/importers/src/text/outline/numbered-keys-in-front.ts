@@ -60,7 +60,7 @@ function letterNumberedKeys(pieces: readonly Piece[]): readonly Piece[] {
     const key = Array.from(digits, digitOf);
     if (count < LEAST || key.some((digit, index) => digit > count || digit <= (key[index - 1] ?? 0))) continue;
     questions += 1;
-    const stem = inline.length > 0 ? letterChoices(rest) : rest;
+    const stem = inline.length > 0 ? letterChoices(rest.replace(/[ \u3000]+[。.][ \u3000]*$/u, "")) : rest;
     const letters = key.map(letterOf).join("");
     // Behind choices, the place of the answer stands in front of the number, as in other papers.
     made.set(at, inline.length > 0 ? `（${letters}）${no}${stem}` : `${no}${stem}（${letters}）`);

@@ -30,7 +30,7 @@ test("a label with its answer and the day behind it is told", () => {
   const form = (head: string) => `花棚测评表\n\n${head}\n\n1. 温度\n□好 □一般 □差\n2. 您的身份\n□园丁    □客人`;
   const questions = ["q1 radio 温度 [好 | 一般 | 差]", "q2 radio 您的身份 [园丁 | 客人]"];
   expect(brief(form("花棚名称：第二花棚                    2024年3月5日"))).toEqual([
-    "s1 statement 花棚名称：第二花棚，2024年3月5日",
+    "s1 statement 花棚名称：第二花棚                    2024年3月5日",
     ...questions,
   ]);
   expect(brief(form("花棚名稱：第二花棚　　　　　民國113年3月5日"))).toEqual([

@@ -72,7 +72,7 @@ test("labels that say how they are to be filled in", () => {
     expect.stringMatching(/^q2 (?:text|phone)! 手机（只用于排班）$/u),
     "q3 checkbox! 可来时间 [周六上午 | 周六下午 | 周日]",
     "q4 radio 花种 [兰花 | 菊花]",
-    "q5 textarea 备注",
+    "q5 text 备注",
   ]);
 });
 

@@ -68,6 +68,12 @@ function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
   const fits = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
   // `2.1`, `2.2` below `Part 2.` count on, unless other questions have numbers of their own.
   const counts = !pieces.some((piece) => fits(piece) && PLAIN.test(piece.text));
+  // A part that tells what to do below it is no question of its own: then all of them are read as headings of a paper.
+  const isTask = (at: number): boolean => {
+    const below = isPart(at) ? textAt(pieces, nextFilled(pieces, at), LONGEST) : "";
+    return /[.。]\s*$/u.test(below) && !QUESTION.test(below);
+  };
+  if (pieces.some((_, at) => isTask(at))) return pieces;
   let no = 0;
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {

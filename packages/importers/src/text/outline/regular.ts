@@ -115,7 +115,7 @@ import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
-import { bareTabTitles, dropColumnNames } from "./label-tables.ts";
+import { bareTabTitles, dropColumnNames, raiseBoxRemarks } from "./label-tables.ts";
 import { TOLD_AROUND } from "./told-around.ts";
 import { askLoneHeads } from "./lone-heads-of-sheets.ts";
 import { FRONT_ROOMS } from "./front-rooms.ts";
@@ -159,7 +159,6 @@ import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
 import { COUNTED_CHOICES } from "./counted-choices.ts";
 import { DASHED_STEPS } from "./dashed-steps.ts";
-import { SPACED_GRIDS } from "./spaced-grids.ts";
 import { SURVEY_MAILS } from "./survey-mails.ts";
 import { SHEET_ROWS } from "./sheet-rows.ts";
 import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
@@ -220,6 +219,7 @@ import { TASK_LINES } from "./task-lines.ts";
 import { LISTED_ANSWERS } from "./listed-answers.ts";
 import { TICKED_BOXES } from "./ticked-boxes.ts";
 import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
+import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
@@ -238,6 +238,7 @@ export const REGULAR: readonly Repair[] = [
   openAnsweredBrackets,
   openBracketRooms,
   drawBracketBoxes,
+  raiseBoxRemarks,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...BALLOT_LINES,
@@ -245,6 +246,7 @@ export const REGULAR: readonly Repair[] = [
   ...POINT_TABLES,
   ...DRAWN_LINES,
   ...FILLED_TABLES,
+  ...BRACKET_GRIDS,
   ...LAST_PARTS,
   ...NAMED_TASKS,
   ...LISTED_ANSWERS,
@@ -258,7 +260,6 @@ export const REGULAR: readonly Repair[] = [
   ...SHEET_ROWS,
   ...SURVEY_LINES,
   ...COUNTED_CHOICES,
-  ...SPACED_GRIDS,
   ...DASHED_STEPS,
   ...REPEATED_LISTS,
   ...CODED_GRIDS,

@@ -218,6 +218,8 @@ function countSignKeys(pieces: readonly Piece[]): readonly Piece[] {
   const piece = pieces[at];
   const [front, title = "", remark = ""] = isText(piece) ? (TITLE.exec(piece.text) ?? []) : [];
   if (piece === undefined || front === undefined || at < LEAST) return pieces;
+  // Below each question stands its own answer.
+  if (pieces.filter((one) => isText(one) && TITLE.test(one.text)).length > 1) return pieces;
   const body = piece.text.slice(front.length);
   // Letters that go up are the answers of the question above.
   if (!GROUP.test(body) || !/^[A-Ha-h√×✓✗对對错錯TF]{2,}|[\s,，、;；]/u.test(body)) return pieces;

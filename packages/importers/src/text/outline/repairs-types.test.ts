@@ -107,6 +107,6 @@ describe("places that are filled in", () => {
 describe("numbered choices behind coded stems", () => {
   it("leave no colon behind a question mark", () => {
     const text = "A1. 您是否吸烟？\n  1. 是   2. 否\nA2. 吸烟有哪些危害？（多选）\n  1. 伤肺   2. 影响他人   3. 花钱\n";
-    expect(read(text).questions.map(({ title }) => title)).toEqual(["您是否吸烟？", "吸烟有哪些危害？（多选）"]);
+    expect(read(text).questions.map(({ title }) => title)).toEqual(["您是否吸烟？", "吸烟有哪些危害？"]);
   });
 });

@@ -64,3 +64,8 @@ function tabSpacedGrids(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const SPACED_GRIDS: readonly Repair[] = [tabSpacedGrids];
+
+/** Those with brackets, which would be taken for the places of answers before the others are read. */
+export const BRACKET_GRIDS: readonly Repair[] = [
+  (pieces) => (pieces.some(({ text }) => /^[^□☐○◯]*[)）][ \u3000]*$/u.test(text)) ? tabSpacedGrids(pieces) : pieces),
+];

@@ -60,7 +60,9 @@ function plainPages(pieces: readonly Piece[]): readonly Piece[] {
     const { text } = piece;
     // Nothing but the words of the page stands below its button.
     const below = button >= 0 && at > button && WARNING.test(text);
-    if ((at === button && at > 0 && nextIsPage(pieces, at)) || below) {
+    // Pages in English have readers of their own, which know their button.
+    const own = at === button && at > 0 && (shown || /\p{Script=Han}/u.test(text));
+    if ((own && nextIsPage(pieces, at)) || below) {
       changed = true;
       return [toDebris(piece, text.trim())];
     }

@@ -39,6 +39,7 @@ const TOLD_FRONT =
 const HEADED = /^[\s\u3000]*第[一二三四五六七八九十\d]{1,2}[部章节節]/u;
 const VERDICT =
   /^(?:[同赞贊]意|不[同赞贊]意|[赞贊]成|不[赞贊]成|反[对對]|[弃棄][权權]|是|否|正[确確]|[错錯][误誤]|[对對错錯]|不(?:清楚|知道|确定|確定|[了瞭]解)|[说說]不清|[有无無]|[没沒]有|可以?|不可以?|[做没沒]了|[没沒]做|[已未]完成|正常|[异異]常|不?合格|不?[达達][标標]|不?符合|不?[适適]用|[优優]秀?|良好?|中|差|yes|no|n\/?a|pass|fail|ok|not ok|for|against|abstain)$/iu;
+const TICKED = /[打画畫划劃][上个個]?\s?[“"「『]?\s?[√✓✔○〇勾]|[勾圈][选選出]|\btick\b/iu;
 const WRITTEN =
   /[得评評]分|分[数數值]|金[额額]|[数數]量|[时時][间間]|日期|名[称稱]|情[况況]|[说說]明|[备備][注註]|措施|[结結]果|意[见見]|等[级級第]|[业業][绩績]|[单單][价價]|[次人][数數]|[责責]任人|他人|姓名|原因|[内內]容|[评評][语語]|感受|[电電][话話]|score|comment|result|notes?|date|amount|reason/iu;
 
@@ -52,7 +53,7 @@ interface Grid {
 }
 
 /** The table that begins at a line; null if it is of another kind. */
-function readGrid(block: readonly Piece[]): Grid | null {
+function readGrid(block: readonly Piece[], above: string): Grid | null {
   const [head, ...body] = block;
   if (head === undefined || body.length < LEAST_ROWS || block.some(({ text }) => text.length > LONGEST)) return null;
   const cells = cellsBetweenTabs(head.text.replace(/\t+$/u, ""));
@@ -89,7 +90,8 @@ function readGrid(block: readonly Piece[]): Grid | null {
   const verdicts = columns.filter((column) => VERDICT.test(column) || isDegree(column)).length;
   const others = columns.filter((column) => !VERDICT.test(column) && !isDegree(column));
   const graded =
-    (verdicts * 2 > columns.length && !others.some((one) => WRITTEN.test(one))) ||
+    // What is to be ticked has columns to choose from, whatever they are called.
+    ((verdicts * 2 > columns.length || TICKED.test(above)) && !others.some((one) => WRITTEN.test(one))) ||
     columns.every((column) => /^\d{1,2}\s?分?$/u.test(column));
   const kind =
     marked === true || graded
@@ -131,7 +133,8 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
     let to = at;
     while (pieces[to]?.debris !== true && (pieces[to]?.text ?? "").includes("\t")) to += 1;
     const block = pieces.slice(at, to);
-    const grid = to > at ? readGrid(block) : null;
+    const grid =
+      to > at ? readGrid(block, result.findLast(({ text }) => text.trim() !== "")?.text.slice(0, LONGEST) ?? "") : null;
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
     const asking = result[above];
     const written = asking?.text.trim() ?? "";

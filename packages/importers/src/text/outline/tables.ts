@@ -20,6 +20,8 @@ import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 import { spreadLabelTables } from "./label-tables.ts";
+import { writeTickGrids } from "./filled-tables.ts";
+import { SPACED_GRIDS } from "./spaced-grids.ts";
 import { writeTabbedGrids } from "./tabbed-grids.ts";
 import { REGULAR } from "./regular.ts";
 
@@ -43,6 +45,8 @@ export function prepare(pieces: readonly Piece[], written = pieces): readonly Pi
     moveHints,
     hidePageWords,
     writeBanks,
+    ...SPACED_GRIDS,
+    writeTickGrids,
     writeTabbedGrids,
     spreadLabelTables,
     ...(isTyped(written) ? [] : [askLeftovers]),

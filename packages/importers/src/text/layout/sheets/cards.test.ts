@@ -541,7 +541,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "not a table to be marked",
       "选票\n姓名\t同意\t反对\n张三\t\t\n李四\t\t",
-      ["matrix-radio 姓名 {张三 | 李四} [同意 | 反对]"],
+      ["matrix-radio 选票 {张三 | 李四} [同意 | 反对]"],
     ],
   ],
   "signs in front of questions": [

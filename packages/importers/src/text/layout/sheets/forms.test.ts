@@ -126,7 +126,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "counts of a ballot",
       "选票\n姓名\t同意\t反对\n张三\t\t\n李四\t\t\n监票人：      计票人：",
-      ["matrix-radio 姓名 {张三 | 李四} [同意 | 反对]"],
+      ["matrix-radio 选票 {张三 | 李四} [同意 | 反对]"],
     ],
     [
       "not the fields of the person",
