@@ -235,6 +235,9 @@ function tellFilledHeads(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `一、总体评价⏎□好 □差` beside `二、具体评价⏎1. …`: a part without numbers asks itself. */
 export function askPartsAboveBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  // In a sheet that somebody signs at its end, the parts are read with its other lines.
+  if (/[:：][ \u3000]*[_＿]{2,}[ \u3000]*$/u.test(pieces.findLast(({ text }) => text.trim() !== "")?.text ?? ""))
+    return pieces;
   const heads = pieces.flatMap((piece, at) => (isOwn(piece) && HAN_HEAD.test(piece.text) ? [at] : []));
   const above = heads.filter((at) => /^[ \u3000]*1\s?[.．、](?!\d)/u.test(pieces[at + 1]?.text ?? ""));
   if (above.length === 0 || heads.length < LEAST) return pieces;

@@ -61,6 +61,10 @@ const PLAIN = /^[ \u3000]*\d{1,3}[.．)）][ \u3000]*\p{L}/u;
 const DECIMAL = /^[ \u3000]*\d{1,2}\.\d{1,2}[.)]?[ \u3000]+(?=\p{L})/u;
 const QUESTION = /^[ \u3000]*(?:Q\s?)?\d{1,2}(?:[.．]\d{1,2})?[.．)）]?[ \u3000]+\p{L}/u;
 
+/** Tells what to do, or which kind of question stands below. */
+const NAMES_TASK =
+  /\b(?:please|tick|rate|order(?:ing)?|match(?:ing)?|choice|true|false|fill|gaps?|writing|grammar|vocabulary|translat\w*|rank\w*|sequenc\w*)\b/iu;
+
 /** `Part 2. About your garden` right above a numbered question is a heading, although another part asks itself. */
 function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
   const isPart = (at: number): boolean => pieces[at]?.debris !== true && PART.test(textAt(pieces, at, LONGEST));
@@ -83,7 +87,7 @@ function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
       }
       const next =
         isPart(at) && !piece.text.trimEnd().endsWith(":") ? textAt(pieces, nextFilled(pieces, at), LONGEST) : "";
-      if (!QUESTION.test(next) || /\bplease\b|\btick\b|\brate\b/iu.test(piece.text)) return [piece];
+      if (!QUESTION.test(next) || NAMES_TASK.test(piece.text)) return [piece];
       return [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")];
     }),
     pieces,

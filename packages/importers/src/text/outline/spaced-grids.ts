@@ -67,5 +67,8 @@ export const SPACED_GRIDS: readonly Repair[] = [tabSpacedGrids];
 
 /** Those with brackets, which would be taken for the places of answers before the others are read. */
 export const BRACKET_GRIDS: readonly Repair[] = [
-  (pieces) => (pieces.some(({ text }) => /^[^□☐○◯]*[)）][ \u3000]*$/u.test(text)) ? tabSpacedGrids(pieces) : pieces),
+  (pieces) =>
+    pieces.some(({ text }) => /[(（][ \u3000]*[)）][ \u3000]+[(（][ \u3000]*[)）][ \u3000]*$/u.test(text.slice(-40)))
+      ? tabSpacedGrids(pieces)
+      : pieces,
 ];
