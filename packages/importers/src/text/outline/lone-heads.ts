@@ -17,6 +17,9 @@ const LONGEST = 400;
 const LEAST = 3;
 const HEAD =
   /^[\s\u3000]*[#＃【[(（]?[\s\u3000]?(\p{Script=Han}{0,3}[题題]目?|question|item|no\.?)[\s\u3000]?(\d{1,3})[\s\u3000]?[】\])）]?[\s\u3000]?[:：.．、]?[\s\u3000]*([(（【[][^()（）【】[\]]{1,16}[)）】\]])?[\s\u3000]*$/iu;
+/** `1/5`, `第2/20题`: the number, and of how many. */
+const OF_ALL =
+  /^[\s\u3000]*[【[(（]?[\s\u3000]?第?[\s\u3000]?(\d{1,3})[\s\u3000]?([/／][\s\u3000]?\d{1,3})[\s\u3000]?[题題]?[\s\u3000]?[】\])）]?[\s\u3000]*$/u;
 /** A number that begins a line of its own accord. */
 const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[一二三四五六七八九十]{1,3}\s?[、.．])[\s\u3000]*\S/u;
 const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、:：)）]|[A-H][\s\u3000]|[□☐○◯●■]|[-*•])/u;
@@ -29,7 +32,8 @@ function countLoneHeads(pieces: readonly Piece[]): readonly Piece[] {
   let word = "";
   for (const [at, piece] of pieces.entries()) {
     if (piece.debris === true || piece.text.length > LONGEST) continue;
-    const [, name = "", no = "", remark = ""] = piece.text.length > 40 ? [] : (HEAD.exec(piece.text) ?? []);
+    const [, counted = "", all = ""] = piece.text.length > 40 ? [] : (OF_ALL.exec(piece.text) ?? []);
+    const [, name = all, no = counted, remark = ""] = piece.text.length > 40 ? [] : (HEAD.exec(piece.text) ?? []);
     if (no === "") {
       // Parts of tasks and other numbers have their own order.
       if (heads.size > 0 && NUMBERED.test(piece.text)) return pieces;

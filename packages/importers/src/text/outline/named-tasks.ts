@@ -7,12 +7,15 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
 const CHINESE =
   /^[\s\u3000]*(\d{1,2}\s?[.．、](?!\d)|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])[\s\u3000]*(\S.*)$/u;
-const JOINS = /[连連]一?[连連]|[连連][线線成起接]|配[对對]|匹配|用[线線]/u;
+/** `B. Match each plant part with its job.` */
+const ENGLISH = /^[\s\u3000]*((?:(?:part|section)\s)?[A-Z]\s?[.:)])[\s\u3000]+((?:match|draw (?:a )?lines?)\b.*)$/iu;
+const JOINS = /[连連]一?[连連]|[连連][线線成起接]|配[对對]|匹配|用[线線]|^(?:match|draw)\b/iu;
 const PAIR =
   /^[\s\u3000]*([^\s\u3000_＿|｜](?:[^\u3000\t_＿|｜ ]| (?! ))*)(?:[ ]{3,}|\u3000{2,}|\t+)[ \u3000]*([^\s\u3000_＿|｜](?:[^\u3000\t_＿|｜ ]| (?! ))*)[\s\u3000]*$/u;
 /** Signs of choices and numbers, of which the pairs are read with them. */
@@ -30,7 +33,9 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const [, number = "", words = ""] =
-      piece.debris === true || piece.text.length > LONGEST ? [] : (CHINESE.exec(piece.text) ?? []);
+      piece.debris === true || piece.text.length > LONGEST
+        ? []
+        : (CHINESE.exec(piece.text) ?? ENGLISH.exec(piece.text) ?? []);
     const from = words !== "" && JOINS.test(words) && !NAMED_TASK.test(words) ? nextFilled(pieces, at, 3) : -1;
     const pairs: (readonly [string, string])[] = [];
     const last = from > 0 ? Math.min(pieces.length, from + MOST_PAIRS) : from;
@@ -65,6 +70,13 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
       blank,
     );
     at = end - 1;
+    // `C. Circle TRUE or FALSE.`: below a part with a letter, the next letter begins a part and no choice.
+    const next = /^[A-Z]/iu.test(number) ? nextFilled(pieces, at, 3) : -1;
+    const head = pieces[next];
+    if (head === undefined || !/^[\s\u3000]*[A-Z]\s?[.:)][\s\u3000]+\S.*[.:]\s*$/u.test(textAt(pieces, next, LONGEST)))
+      continue;
+    result.push(...pieces.slice(end, next), withText(head, tell(head.text)));
+    at = next;
   }
   return unlessSame(result, pieces);
 }

@@ -224,6 +224,8 @@ import { FILLED_TABLES } from "./filled-tables.ts";
 import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
 import { NAMED_TASKS } from "./named-tasks.ts";
+import { TAKEN_PAGES } from "./taken-pages.ts";
+import { PRINTED_TASKS } from "./printed-tasks.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -249,6 +251,8 @@ export const REGULAR: readonly Repair[] = [
   ...BRACKET_GRIDS,
   ...LAST_PARTS,
   ...NAMED_TASKS,
+  ...TAKEN_PAGES,
+  ...PRINTED_TASKS,
   ...LISTED_ANSWERS,
   ...LONE_HEADS,
   ...STEM_STATEMENTS,
