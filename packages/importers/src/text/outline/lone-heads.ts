@@ -22,6 +22,11 @@ const OF_ALL =
   /^[\s\u3000]*[【[(（]?[\s\u3000]?第?[\s\u3000]?(\d{1,3})[\s\u3000]?([/／][\s\u3000]?\d{1,3})[\s\u3000]?[题題]?[\s\u3000]?[】\])）]?[\s\u3000]*$/u;
 /** A number that begins a line of its own accord. */
 const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[一二三四五六七八九十]{1,3}\s?[、.．])[\s\u3000]*\S/u;
+/** A letter or a key on a line of its own. */
+const OFFERED = /^[\s\u3000]*(?:[A-H][\s\u3000]*$|(?:正[确確])?(?:的)?答案|(?:correct )?answer)/iu;
+const MOST_LINES = 16;
+const KIND =
+  /^[\s\u3000]*[【[(（]?((?:[单單多][项項]?[选選](?:[择擇])?|不定[项項](?:[选選][择擇]?)?|判[断斷]|是非|填空|[简簡问問][答]|[选選][择擇])[题題])[】\])）]?[\s\u3000]*$/u;
 const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、:：)）]|[A-H][\s\u3000]|[□☐○◯●■]|[-*•])/u;
 
 /** `問題 1⏎你應怎樣做？`: the count becomes the number of the line below it. */
@@ -40,13 +45,26 @@ function countLoneHeads(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     if (heads.size === 0) word = name;
-    const below = nextFilled(pieces, at, 3);
+    let below = nextFilled(pieces, at, 3);
+    // `1/4⏎单选题⏎光的三原色不包括`: the kind alone stands between the count and the words.
+    const [, kind = ""] = remark === "" ? (KIND.exec(textAt(pieces, below, 20)) ?? []) : [];
+    if (kind !== "") below = nextFilled(pieces, below, 3);
     const stem = textAt(pieces, below, LONGEST);
     if (name !== word || Number(no) !== heads.size + 1 || below < 0) return pieces;
     if (CHOICE.test(stem) || HEAD.test(stem.slice(0, 60))) return pieces;
-    heads.set(at, { below, no: Number(no), remark });
+    heads.set(at, { below, no: Number(no), remark: kind === "" ? remark : `（${kind}）` });
   }
   if (heads.size < LEAST) return pieces;
+  // Pages of other texts are counted so, too; those of a quiz have choices or answers below each count.
+  if (/^[/／]/u.test(word)) {
+    const ends = [...heads.keys()].slice(1).concat(pieces.length);
+    const offers = [...heads.values()].filter(({ below }, no) =>
+      pieces
+        .slice(below + 1, Math.min(ends[no] ?? below, below + MOST_LINES))
+        .some(({ text }) => CHOICE.test(text) || OFFERED.test(text.slice(0, 40))),
+    );
+    if (offers.length < heads.size) return pieces;
+  }
   // What a page prints below each of its heads, `Not yet answered`, is no stem.
   const stems = new Set(Array.from(heads.values(), ({ below }) => textAt(pieces, below, LONGEST).trim()));
   if (stems.size < heads.size) return pieces;

@@ -73,8 +73,7 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     // `C. Circle TRUE or FALSE.`: below a part with a letter, the next letter begins a part and no choice.
     const next = /^[A-Z]/iu.test(number) ? nextFilled(pieces, at, 3) : -1;
     const head = pieces[next];
-    if (head === undefined || !/^[\s\u3000]*[A-Z]\s?[.:)][\s\u3000]+\S.*[.:]\s*$/u.test(textAt(pieces, next, LONGEST)))
-      continue;
+    if (head === undefined || !/^[\s\u3000]*[A-Z]\s?[.:)][\s\u3000]+\S/u.test(textAt(pieces, next, LONGEST))) continue;
     result.push(...pieces.slice(end, next), withText(head, tell(head.text)));
     at = next;
   }

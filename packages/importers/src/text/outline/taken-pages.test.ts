@@ -78,4 +78,20 @@ Correct answer: A`;
 2. 是否需要接送？（是／否）`;
     expect(questionsOf(asked)).toEqual(["text 孩子姓名", "radio 是否需要接送？ [是 | 否]"]);
   });
+
+  it("takes a kind alone between the count and the words for no words", () => {
+    const page = (no: number, kind: string, stem: string, key: string) =>
+      `${String(no)}/3\n${kind}\n${stem}\nA\n铁\nB\n铜\nC\n碳\n正确答案：${key} 你的答案：C`;
+    const text = [
+      "网课测验",
+      page(1, "单选题", "导电最好的是", "B"),
+      page(2, "多选题", "属于金属的是", "AB"),
+      page(3, "单选题", "不是金属的是", "C"),
+    ].join("\n");
+    expect(questionsOf(text)).toEqual([
+      "radio 导电最好的是 [铁 | 铜 | 碳] = B",
+      "checkbox 属于金属的是 [铁 | 铜 | 碳] = AB",
+      "radio 不是金属的是 [铁 | 铜 | 碳] = C",
+    ]);
+  });
 });
