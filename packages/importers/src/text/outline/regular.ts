@@ -6,6 +6,7 @@ import { readCardTables } from "./card-tables.ts";
 import { askToldFacts } from "./told-facts.ts";
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { ASKED_PARTS } from "./asked-parts.ts";
+import { ASKED_PLACES } from "./asked-places.ts";
 import { askPupilLines } from "./pupil-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { KEY_TITLES } from "./key-titles.ts";
@@ -223,6 +224,7 @@ import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
+import { NAMED_GRIDS } from "./named-grids.ts";
 import { NAMED_TASKS } from "./named-tasks.ts";
 import { TAKEN_PAGES } from "./taken-pages.ts";
 import { PRINTED_TASKS } from "./printed-tasks.ts";
@@ -249,6 +251,8 @@ export const REGULAR: readonly Repair[] = [
   ...DRAWN_LINES,
   ...FILLED_TABLES,
   ...BRACKET_GRIDS,
+  ...NAMED_GRIDS,
+  ...ASKED_PLACES,
   ...LAST_PARTS,
   ...NAMED_TASKS,
   ...TAKEN_PAGES,

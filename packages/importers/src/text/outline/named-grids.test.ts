@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { questionsOf, read } from "../testing/read.ts";
+
+test("reads a table of names below a title, with what is told of each name", () => {
+  const text = [
+    "2025届优秀毕业生推荐票",
+    "班级：高三（2）班",
+    "",
+    "序号\t姓名\t职务\t同意\t反对",
+    "1\t周一鸣\t班长\t\t",
+    "2\t钱小红\t委员\t\t",
+    "注：每人只能划一种。",
+  ].join("\n");
+  const [question, ...others] = read(text).questions;
+  expect(others).toEqual([]);
+  expect(question).toMatchObject({ type: "matrix-radio", title: "2025届优秀毕业生推荐票", rows: ["周一鸣", "钱小红"] });
+  expect(question?.options).toEqual(["同意", "反对"]);
+});
+
+test("leaves a table to the sentence that asks right above it", () => {
+  const text = "班组评选\n\n请对下列班组进行投票\n班组\t赞成\t反对\n电工班\t\t\n焊工班\t\t";
+  expect(questionsOf(text)).toEqual(["matrix-radio 请对下列班组进行投票 [赞成 | 反对]"]);
+});
+
+test("reads a sentence in a wide row above a table, and a label in one below it", () => {
+  const text = [
+    "插花比赛打分表",
+    "每项满分20分，请评委直接写分数\t\t\t",
+    "作品\t造型\t配色\t寓意",
+    "1号 春晓\t\t\t",
+    "2号 秋实\t\t\t",
+    "评委姓名：\t\t\t",
+  ].join("\n");
+  expect(questionsOf(text)).toEqual([
+    "matrix-text 每项满分20分，请评委直接写分数 [造型 | 配色 | 寓意]",
+    "text 评委姓名",
+  ]);
+});
