@@ -38,7 +38,8 @@ function askPlacesBehindMarks(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece, at): Piece[] => {
       const asked = piece.debris === true ? undefined : ASKED.exec(textOf(piece))?.[1];
       const below = textOf(pieces[at + 1]);
-      if (asked === undefined || owned[at] === true || !isApart(at - 1) || !(isApart(at + 1) || COUNTED.test(below))) return [piece];
+      if (asked === undefined || owned[at] === true || !isApart(at - 1) || !(isApart(at + 1) || COUNTED.test(below)))
+        return [piece];
       return ["", `${asked}${NAMED.line}`, ""].map((text) => withText(piece, text));
     }),
     pieces,

@@ -13,7 +13,11 @@ test("reads a table of names below a title, with what is told of each name", () 
   ].join("\n");
   const [question, ...others] = read(text).questions;
   expect(others).toEqual([]);
-  expect(question).toMatchObject({ type: "matrix-radio", title: "2025届优秀毕业生推荐票", rows: ["周一鸣", "钱小红"] });
+  expect(question).toMatchObject({
+    type: "matrix-radio",
+    title: "2025届优秀毕业生推荐票",
+    rows: ["周一鸣（班长）", "钱小红（委员）"],
+  });
   expect(question?.options).toEqual(["同意", "反对"]);
 });
 

@@ -6,7 +6,7 @@
  *     候选人<tab>所在部门<tab>同意<tab>不同意          选手<tab>色<tab>香
  *     王建国<tab>一车间<tab><tab>                      1号 狮子头<tab><tab>
  *
- * What names the rows (`候选人`) is no question: the title is, and what else is told of the rows is its note. A sentence in a row that is one wide cell is a line like others, and a label with a colon there is a field.
+ * What names the rows (`候选人`) is no question: the title is, and what else is told of a row stands in brackets behind its name. A sentence in a row that is one wide cell is a line like others, and a label with a colon there is a field.
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, cellsBetweenTabs, unlessSame, withText } from "../layout/piece.ts";
@@ -57,9 +57,7 @@ function partLabelRows(pieces: readonly Piece[]): readonly Piece[] {
       const isRow = label !== "" && above.length > 1 && !/[:：]$/u.test(label) && above.every((cell) => cell === "");
       const isNext = isRow && cellsOf(pieces[at - 2]).length === above.length + 1;
       const [, field = ""] = LABEL_ROW.exec(piece.text) ?? [];
-      return isNext && isFieldLabel(field)
-        ? ["", `${field}：____`, ""].map((text) => withText(piece, text))
-        : [piece];
+      return isNext && isFieldLabel(field) ? ["", `${field}：____`, ""].map((text) => withText(piece, text)) : [piece];
     }),
     pieces,
   );
@@ -100,8 +98,8 @@ function readGrid(pieces: readonly Piece[], at: number): Grid | null {
 
 /** `（第三届会员大会）`, `党支部：机关二支部`, `附件2`: told above a table, and neither its title nor its task. */
 const TOLD =
-  /^[ \u3000]*(?:[(（][^()（）]*[)）]|[^:：，。]{2,14}[:：][ \u3000]*[^\s_＿□☐○◯][^，。；_＿□☐○◯]{0,30}|附件?[ \u3000]?[\d一二三四五六七八九十]{0,2}[:：]?)[ \u3000]*$/u;
-const TITLE = /^[ \u3000]*(?!\d{1,3}(?!\d))[^\t□☐○◯_＿?？。][^\t□☐○◯_＿?？。]{3,60}$/u;
+  /^[ \u3000]*(?:[(（](?![请請])[^()（）√✓✔○□]*[)）]|[^:：，。]{2,14}[:：][ \u3000]*[^\s_＿□☐○◯][^，。；_＿□☐○◯]{0,30}|附件?[ \u3000]?[\d一二三四五六七八九十]{0,2}[:：]?)[ \u3000]*$/u;
+const TITLE = /^[ \u3000]*(?!\d{1,3}(?!\d))[^\t(（□☐○◯_＿?？。][^\t□☐○◯_＿?？。]{3,60}$/u;
 
 /** The title of a text that has nothing but its table below it; none if a task or a field stands between them. */
 function titleAbove(pieces: readonly Piece[], at: number): string {
@@ -116,7 +114,7 @@ function titleAbove(pieces: readonly Piece[], at: number): string {
   return isTitle && TITLE.test(text) ? text.trim() : "";
 }
 
-/** `候选人⇥部门⇥同意⇥不同意` below a title: the title asks, and what else is told of each row is its note. */
+/** `候选人⇥部门⇥同意⇥不同意` below a title: the title asks. */
 function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
@@ -126,21 +124,19 @@ function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
     if (head === undefined || grid === null || title === "") continue;
     const { columns, front, rows } = grid;
     const numbers = front > 1 && NUMBER.test(columns[0] ?? "") ? 1 : 0;
-    const told = columns.slice(numbers + 1, front).map((column, no) => {
-      const values = rows.map(({ cells }) => `${cells[numbers] ?? ""} ${cells[numbers + 1 + no] ?? ""}`);
-      return `${column}：${values.join("，")}`;
-    });
     const list = writeList({
       stem: head,
       title,
       kind: NAMED.matrix,
-      rows: rows.map(({ cells, piece }) => ({ label: cells[numbers] ?? "", piece })),
+      rows: rows.map(({ cells, piece }) => {
+        const others = cells.slice(numbers + 1, front);
+        return { label: `${cells[numbers] ?? ""}${others.length === 0 ? "" : `（${others.join("，")}）`}`, piece };
+      }),
       columns: columns.slice(front),
       head,
     });
-    const note = told.length === 0 ? [] : [withText(head, `说明：${told.join("；")}`)];
     const counts = numbers === 0 ? [] : [columns[0] ?? "", ...rows.map(({ cells }) => cells[0] ?? "")];
-    const corner = [...counts, columns[numbers] ?? ""].join(" ");
+    const corner = [...counts, ...columns.slice(numbers, front)].join(" ");
     const end = at + 1 + rows.length;
     const below = pieces[end];
     // Right below the list of the columns, it would be one of them.
@@ -148,13 +144,7 @@ function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
     found.push({
       from: at,
       to: isNote ? end + 1 : end,
-      written: [
-        toDebris(head, corner),
-        ...list.slice(0, 2),
-        ...note,
-        ...list.slice(2),
-        ...(isNote ? [withText(below, tell(below.text.trim()))] : []),
-      ],
+      written: [toDebris(head, corner), ...list, ...(isNote ? [withText(below, tell(below.text.trim()))] : [])],
     });
     at = end - 1;
   }

@@ -131,6 +131,7 @@ import { askLabelsBelow } from "./labels-below.ts";
 import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
+import { BARRED_QUESTIONS } from "./barred-questions.ts";
 import { BALLOT_FIELDS, openLabelsBehind } from "./ballot-fields.ts";
 import { BALLOT_LINES, askPartsAboveBoxes } from "./ballot-lines.ts";
 import { POINT_TABLES } from "./point-tables.ts";
@@ -173,6 +174,7 @@ import { ANSWERED_PAIRS } from "./answered-pairs.ts";
 import { ANSWERED_PLACES } from "./answered-places.ts";
 import { CHAT_MESSAGES } from "./chat-messages.ts";
 import { PRINTED_LABELS } from "./printed-labels.ts";
+import { LETTERED_DEGREES } from "./lettered-degrees.ts";
 import { LETTERED_TASKS } from "./lettered-tasks.ts";
 import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
@@ -249,10 +251,12 @@ export const REGULAR: readonly Repair[] = [
   ...BALLOT_FIELDS,
   ...POINT_TABLES,
   ...DRAWN_LINES,
+  ...LETTERED_DEGREES,
   ...FILLED_TABLES,
   ...BRACKET_GRIDS,
   ...NAMED_GRIDS,
   ...ASKED_PLACES,
+  ...BARRED_QUESTIONS,
   ...LAST_PARTS,
   ...NAMED_TASKS,
   ...TAKEN_PAGES,
