@@ -4,10 +4,14 @@
  *     Date of visit: ____________
  *     Which dentist did you see? ______________
  *
- * The mark stands where the others have their colon.
+ * The mark stands where the others have their colon. Below a question about points, a label for them is its place:
+ *
+ *     Q4. 0到10分，您有多大可能推荐我们？
+ *         记录分数：______
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -26,19 +30,19 @@ function askPlacesBehindMarks(pieces: readonly Piece[]): readonly Piece[] {
   const many = labelled.filter((one) => one).length;
   if (many < 2) return pieces;
   // Where all such lines have marks, they are read as a list of questions.
-  if (!pieces.some((piece, at) => labelled[at] === true && !ASKED.test(textOf(piece)))) return pieces;
+  if (!pieces.some((piece, at) => (labelled[at] ?? false) && !ASKED.test(textOf(piece)))) return pieces;
   // `1. 阅读第一段。⏎小明为什么哭？____`: what stands right below a number belongs to it.
   let own = false;
   const owned = pieces.map((piece, at) => {
-    own = labelled[at] === true ? own : COUNTED.test(textOf(piece));
+    own = (labelled[at] ?? false) ? own : COUNTED.test(textOf(piece));
     return own;
   });
-  const isApart = (at: number): boolean => textOf(pieces[at]).trim() === "" || labelled[at] === true;
+  const isApart = (at: number): boolean => textOf(pieces[at]).trim() === "" || (labelled[at] ?? false);
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       const asked = piece.debris === true ? undefined : ASKED.exec(textOf(piece))?.[1];
       const below = textOf(pieces[at + 1]);
-      if (asked === undefined || owned[at] === true || !isApart(at - 1) || !(isApart(at + 1) || COUNTED.test(below)))
+      if (asked === undefined || (owned[at] ?? false) || !isApart(at - 1) || !(isApart(at + 1) || COUNTED.test(below)))
         return [piece];
       return ["", `${asked}${NAMED.line}`, ""].map((text) => withText(piece, text));
     }),
@@ -46,4 +50,22 @@ function askPlacesBehindMarks(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-export const ASKED_PLACES: readonly Repair[] = [askPlacesBehindMarks];
+const NUMBERED_SCALE =
+  /^[ \u3000]*(?:[QＱ]?\d{1,3}\s?[.．、)）:：]|[一二三四五六七八九十]{1,3}[、.．])(?=.*(?:\d\s?(?:分?[ ]?(?:[-~～–—]|到|至)[ ]?)1?\d{1,2}))[^_＿□☐○◯\t]{4,120}[?？。)）][ \u3000]*$/u;
+const RECORDED =
+  /^[ \t\u3000]+(?:[请請]?(?:[记記][录錄下]|填[写寫]|[写寫]下)?(?:[您你]的)?(?:分[数數值]|[评評打]分|得分)|[请請]?[记記][录錄]|score)[ ]?[:：][ \u3000]*[_＿]{2,}[ \u3000]*分?[ \u3000]*$/iu;
+
+/** `Q4. 0到10分，您有多大可能推荐我们？⏎    记录分数：____`: where the interviewer writes the answer is no question of its own. */
+function hideRecordedScores(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) =>
+      RECORDED.test(textOf(piece)) && NUMBERED_SCALE.test(textOf(pieces[at - 1]))
+        ? toDebris(piece, piece.text.replace(/[:：\s_＿]+分?\s*$/u, "").trim())
+        : piece,
+    ),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const ASKED_PLACES: readonly Repair[] = [hideRecordedScores, askPlacesBehindMarks];
