@@ -36,6 +36,10 @@ const DENIES = /^[不未没沒無无否尚]/u;
 /** `电池类型（铅酸/锂电）`: labels that ask which of two it is. */
 const KINDS =
   /(?:[类類種种][型别別类類]|型[号號]|[场場班][次别別]|[时時]段|[组組级級][别別]|口味|[颜顏]色|[规規]格|意[愿願向]|性[质質]|[状狀][态態]|版本|方式)$/u;
+/** `节目类型（歌曲、舞蹈、其他）`: a list that ends with others is whole. */
+const CLOSED = /^([^:：()（）]{2,20})[(（]\s?([^()（）:：。]{3,80}[、，,/／]\s?其[他它])\s?[)）]$/u;
+/** Of such things more than one is handed in. */
+const HANDED_IN = /(?:材料|[资資][料訊]|附件|[证證]明|文件|[证證][书書件])$/u;
 const UNIT = /^(?:[年月日时時分秒元个個人次]|平方米|小[时時]|\d+|[DMYHdmyhx]+)$/u;
 const BETWEEN = /\s?(?:[/／]|或者?|[还還]是)\s?/u;
 const ENGLISH_BETWEEN = /\s?\/\s?|,? or |,\s/iu;
@@ -89,6 +93,10 @@ export function findOffer(label: string): Offer | null {
     states.some((word) => DENIES.test(word))
   )
     return distinct(thing, states);
+  const [, topic = "", closing = ""] = CLOSED.exec(label) ?? [];
+  const kinds = closing.split(/\s?[、，,/／]\s?/u);
+  if (topic !== "" && kinds.length > 2 && !HANDED_IN.test(topic) && kinds.every((word) => word.length < 13))
+    return distinct(topic, kinds);
   const [, lead = "", list = ""] = BEHIND_COLON.exec(label) ?? [];
   // `或` stands in no choice, so the title keeps the words.
   if (lead !== "" && !isFieldLabel(lead)) return distinct(/[或是]/u.test(list) ? label : lead, list.split(BETWEEN));

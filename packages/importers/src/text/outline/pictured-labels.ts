@@ -70,7 +70,7 @@ export function tellPicturedHeads(pieces: readonly Piece[]): readonly Piece[] {
 const ALONE = /^[\s\u3000]*[\p{L}【「][^:：□☐○_＿。！!?？\t]{0,60}[:：][\s\u3000_＿]*$/u;
 /** What no choice is: parts and units, other names of the thing, kinds of signatures and ways to reach someone. */
 const NAMES =
-  /^(?:[年月日时時分秒]|kg|cm|mm|㎡|m|元|[万萬]|人|[个個]|斤|公斤|[签簽][字名]|[盖蓋]章|公章|中文|英文|拼音|手[机機]|座[机機]|固[话話]|[电電][话話]|微信|QQ|[邮郵]箱|父|母|父[亲親]|母[亲親]|[家長长]{2}|[监監][护護]人|市|[区區]|[县縣]|街道|[楼樓室座]|[栋棟]|[单單]元|.?[号號][码碼]?|[长長宽寬高]|例?如.*|[请請].*)$|等$|格式/u;
+  /^(?:[年月日时時分秒]|kg|cm|mm|㎡|m|元|[万萬]|人|[个個]|斤|公斤|[签簽][字名]|[盖蓋]章|公章|中文?|英文?|Eng(?:lish)?|Chi(?:nese)?|拼音|手[机機]|座[机機]|固[话話]|[电電][话話]|微信|QQ|[邮郵]箱|父|母|父[亲親]|母[亲親]|[家長长]{2}|[监監][护護]人|市|[区區]|[县縣]|街道|[楼樓室座]|[栋棟]|[单單]元|.?[号號][码碼]?|[长長宽寬高]|例?如.*|[请請].*)$|等$|格式/u;
 
 /** `尺码（S/M/L/XL）：`, though the label alone names a field. */
 const SIZES =

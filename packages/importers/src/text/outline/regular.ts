@@ -164,6 +164,8 @@ import { DASHED_STEPS } from "./dashed-steps.ts";
 import { SURVEY_MAILS } from "./survey-mails.ts";
 import { SHEET_ROWS } from "./sheet-rows.ts";
 import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
+import { OPEN_ROWS } from "./open-rows.ts";
+import { PERIOD_PLACES } from "./period-places.ts";
 import { PLACE_UNITS } from "./place-units.ts";
 import { SURVEY_LINES } from "./survey-lines.ts";
 import { WORDED_ANSWERS } from "./worded-answers.ts";
@@ -279,6 +281,8 @@ export const REGULAR: readonly Repair[] = [
   bareTabTitles,
   dropColumnNames,
   askLoneHeads,
+  ...OPEN_ROWS,
+  ...PERIOD_PLACES,
   ...LABEL_SIGNS,
   ...LABEL_CHOICES,
   ...COPIED_ROWS,

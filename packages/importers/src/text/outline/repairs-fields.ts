@@ -34,7 +34,8 @@ const DATE = /年[\s\u3000]*月[\s\u3000]*日/gu;
 export function drawDates(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const { text } = piece;
-    if (text.length > 120 || /[_＿]{2}|\d|\[/.test(text)) return [piece];
+    // The remark of a question, `说明：年月日至年月日`, has no gaps.
+    if (text.length > 120 || /[_＿]{2}|\d|\[|^说明：/.test(text)) return [piece];
     const dates = text.match(DATE)?.length ?? 0;
     const counted = /[共计計][\s\u3000]*(?:天|日|小[时時]|[个個]月)/u.test(text);
     if (dates < 1 || (dates === 1 && !counted) || !(counted || /[至到~～—–]/u.test(text))) return [piece];
