@@ -41,9 +41,10 @@ export function askConditionalLabels(pieces: readonly Piece[]): readonly Piece[]
     // Choices below it are its own.
     if (/^[\s\u3000]*(?:[□☐○◯]|[A-Ha-h]\s?[.．、)）]|[①(（]|[_＿]{3})/u.test(textAt(pieces, nextFilled(pieces, at))))
       return [piece];
-    // A sentence that leads to fields is none itself.
+    // A sentence that leads to fields is none itself, unless empty lines below it are its room.
     if (
       requested !== undefined &&
+      nextFilled(pieces, at) < at + 3 &&
       /^(?![\s\u3000]*[(（]?[\d①-⑳一二三四五六七八九十])[^:：]{1,20}[:：][\s\u3000]*(?:$|[_＿])/u.test(
         textAt(pieces, nextFilled(pieces, at)),
       )

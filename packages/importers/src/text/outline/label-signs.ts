@@ -27,7 +27,7 @@ const DATED = new RegExp(
 );
 /** `花园地址______市______区____号` */
 const UNITS = new RegExp(
-  `^(${STARRED}${WORDS})[ \\u3000]?((?:[_＿]{2,}[ \\u3000]?\\p{Script=Han}{1,2}[ \\u3000]?){2,8}[_＿]*)$`,
+  `^(${STARRED}${WORDS})[ \\u3000]?((?:[_＿]{2,}[ \\u3000]?\\p{Script=Han}{1,2}(?:[(（]\\p{Script=Han}{1,2}[)）])?[ \\u3000]?){2,8}[_＿]*)$`,
   "u",
 );
 const COLON = /[:：]/u;

@@ -30,8 +30,7 @@ const ABOUT_TIME =
   /(?:期|[时時][间間段]|期[间間]|期限|起[讫訖止]|周期|[日号號]|年月)(?:[(（][^()（）]{1,12}[)）])?\s?[:：]?$/u;
 /** `From            to`, `自          至          ` */
 const BETWEEN = /^(?:from[ _]{2,}(?:to|until|till)[ _]*|[自从從][ \u3000_＿]{2,}[至到][ \u3000_＿]*止?)$/iu;
-const ABOUT_PERIOD =
-  /^(?:dates?|period|duration) of\b|(?:\bperiods?|\bdates?|\bduration|\bdays|\btime|期|[时時][间間]|期[间間])\s?[:：]?$/iu;
+const ABOUT_PERIOD = /\b(?:periods?|dates?|duration|days)\b|(?:\btime|期|[时時][间間])\s?[:：]?$/iu;
 const IN_LINE = /^([^:：\t_＿□]{2,30})[:：][ \u3000]*(\S.*)$/u;
 
 /** The two lines of such a question: the label, and the units that stand in its place. */

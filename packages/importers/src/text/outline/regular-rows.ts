@@ -84,6 +84,12 @@ const MENTIONS_POINTS = /[打评評]分|分[值数數]|得分/u;
 /** `各项收入大约是多少（元）？`: amounts are written into the cells, whatever the columns are. */
 const AMOUNTS = /(?:是|有|[为為]|花|用|[约約])?多少[^选選勾√]{0,12}$|how (?:much|many)[^.]{0,60}\?\s*$/iu;
 
+/** `用药安排（请逐格填写）：` above a head without a corner: words are written into the cells. */
+const WRITES = /填[写寫入]|[写寫][入明上出]|逐[格项項]|安排/u;
+const TICKS = /[√✓✔]|勾|[选選][择擇]|[评評][价價议議]|[满滿]意|投票|同意/u;
+const WRITTEN =
+  /(?:名[称稱]?|量|[时時][间間]|日期|地[点點]|[电電][话話]|[内內]容|事[项項]|人[数數員员]?|金[额額]|[数數]|原因|[单單]位|[课課]程|[备備][注註])$/u;
+
 /** `请按1-10分打分⏎评价项⇥张三⇥李四⏎工作量⇥⇥`: numbers are written into the cells. */
 export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
@@ -98,11 +104,15 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     // `语言（40分）⇥仪表（20分）`: what can be reached says that numbers are written into the cells.
     const pointed = columns.every((cell) => POINTED.test(cell)) && MENTIONS_POINTS.test(stem.text);
     const amounts = AMOUNTS.test(stem.text);
-    if (!pointed && !amounts && !SCORES.test(stem.text)) continue;
+    const written =
+      corner === "" &&
+      !TICKS.test(stem.text) &&
+      (WRITES.test(stem.text) || columns.filter((cell) => WRITTEN.test(cell)).length * 2 >= columns.length);
+    if (!pointed && !amounts && !written && !SCORES.test(stem.text)) continue;
     const plain = (cell: string) =>
       (amounts ? /^[\p{L}\d][\p{L}\d ·-]{0,11}$/u : /^\p{L}[\p{L} ·]{0,11}$/u).test(cell) &&
       !isDegree(cell) &&
-      !/分|[备備][注註]/u.test(cell);
+      (written || !/分|[备備][注註]/u.test(cell));
     if (columns.length < 2 || !(pointed || columns.every(plain))) continue;
     const rows: { label: string; piece: Piece }[] = [];
     for (let row = at + 1; row < pieces.length; row += 1) {
@@ -127,12 +137,12 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
       .replace(/[:：]$/u, "")
       .replace(/([()（）])/gu, "\\$1");
     const told = corner === "" ? [] : [toDebris(head, corner)];
-    const written = [...writeList({ stem, title, kind: NAMED.grid, rows, columns, head }), ...told];
+    const lines = [...writeList({ stem, title, kind: NAMED.grid, rows, columns, head }), ...told];
     const covered = pieces.slice(above + 1, at);
     found.push({
       from: above,
       to: at + 1 + rows.length,
-      written: written.map((one, no) => (no === 1 ? covering(one, covered) : one)),
+      written: lines.map((one, no) => (no === 1 ? covering(one, covered) : one)),
     });
     at += rows.length;
   }

@@ -165,6 +165,7 @@ import { SURVEY_MAILS } from "./survey-mails.ts";
 import { SHEET_ROWS } from "./sheet-rows.ts";
 import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
 import { OPEN_ROWS } from "./open-rows.ts";
+import { TERMS_AND_HEADS } from "./terms-and-heads.ts";
 import { PERIOD_PLACES } from "./period-places.ts";
 import { PLACE_UNITS } from "./place-units.ts";
 import { SURVEY_LINES } from "./survey-lines.ts";
@@ -282,6 +283,7 @@ export const REGULAR: readonly Repair[] = [
   dropColumnNames,
   askLoneHeads,
   ...OPEN_ROWS,
+  ...TERMS_AND_HEADS,
   ...PERIOD_PLACES,
   ...LABEL_SIGNS,
   ...LABEL_CHOICES,
