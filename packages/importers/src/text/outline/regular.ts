@@ -4,11 +4,7 @@
  */
 import { readCardTables } from "./card-tables.ts";
 import { askToldFacts } from "./told-facts.ts";
-import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { ASKED_PARTS } from "./asked-parts.ts";
-import { ASKED_PLACES } from "./asked-places.ts";
-import { askPupilLines } from "./pupil-lines.ts";
-import { CLOSING_KEYS } from "./closing-keys.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
 import { bareTitleRows, openFirstBars, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
@@ -76,7 +72,7 @@ import {
   tellMakers,
 } from "./regular-lines.ts";
 import { askConditionalLabels, tellClosingContacts, tellHeadsOfLabels } from "./form-asides.ts";
-import { openBracketRooms, starToldSigns } from "./bracket-rooms.ts";
+import { starToldSigns } from "./bracket-rooms.ts";
 import {
   askClosingBoxes,
   askClosingCells,
@@ -116,9 +112,7 @@ import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
-import { bareTabTitles, dropColumnNames, raiseBoxRemarks } from "./label-tables.ts";
 import { TOLD_AROUND } from "./told-around.ts";
-import { askLoneHeads } from "./lone-heads-of-sheets.ts";
 import { FRONT_ROOMS } from "./front-rooms.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
@@ -131,19 +125,11 @@ import { askLabelsBelow } from "./labels-below.ts";
 import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
-import { BARRED_QUESTIONS } from "./barred-questions.ts";
-import { BALLOT_FIELDS, openLabelsBehind } from "./ballot-fields.ts";
-import { BALLOT_LINES, askPartsAboveBoxes } from "./ballot-lines.ts";
-import { POINT_TABLES } from "./point-tables.ts";
-import { APPRAISAL_LINES } from "./appraisal-lines.ts";
-import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
-import { LISTED_BELOW } from "./listed-below.ts";
+import { openLabelsBehind } from "./ballot-fields.ts";
+import { askPartsAboveBoxes } from "./ballot-lines.ts";
 import { PAPER_EDGES } from "./paper-edges.ts";
 import { PAPER_TASKS } from "./paper-tasks.ts";
-import { PLAIN_SPACES } from "./plain-spaces.ts";
-import { PLAIN_SIGNS } from "./plain-signs.ts";
-import { drawBracketBoxes, roundPlaces, turnBoxesBehind } from "./drawn-boxes.ts";
-import { DRAWN_LINES } from "./drawn-lines.ts";
+import { roundPlaces } from "./drawn-boxes.ts";
 import { dropPlacesBehind } from "./places-behind.ts";
 import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
 import { partOfficePlaces } from "./front-rows.ts";
@@ -151,33 +137,15 @@ import { askPicturedRows, askRatedSentences, plainPostTitles } from "./pictured-
 import { dropItemCodes } from "./item-codes.ts";
 import { dropCountsOfReports } from "./result-tables.ts";
 import { askRowBallots } from "./row-ballots.ts";
-import { CLOSE_BLOCKS } from "./close-blocks.ts";
-import { COPIED_ROWS } from "./copied-rows.ts";
-import { LABEL_CHOICES } from "./label-choices.ts";
-import { LABEL_SIGNS } from "./label-signs.ts";
-import { REPEATED_LISTS } from "./repeated-lists.ts";
-import { CODED_GRIDS } from "./coded-grids.ts";
 import { TAGGED_LEADS } from "./tagged-leads.ts";
 import { writeSpacedBlocks, writeStarredBlocks } from "./spaced-blocks.ts";
-import { COUNTED_CHOICES } from "./counted-choices.ts";
-import { DASHED_STEPS } from "./dashed-steps.ts";
-import { SURVEY_MAILS } from "./survey-mails.ts";
-import { SHEET_ROWS } from "./sheet-rows.ts";
-import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
-import { OPEN_ROWS } from "./open-rows.ts";
-import { TERMS_AND_HEADS } from "./terms-and-heads.ts";
-import { PERIOD_PLACES } from "./period-places.ts";
-import { PLACE_UNITS } from "./place-units.ts";
-import { SURVEY_LINES } from "./survey-lines.ts";
 import { WORDED_ANSWERS } from "./worded-answers.ts";
-import { SLIP_LINES } from "./slip-lines.ts";
 import { SPACED_CHOICES } from "./spaced-choices.ts";
 import { ANKI_NOTES } from "./anki-notes.ts";
 import { ANSWERED_PAIRS } from "./answered-pairs.ts";
 import { ANSWERED_PLACES } from "./answered-places.ts";
 import { CHAT_MESSAGES } from "./chat-messages.ts";
 import { PRINTED_LABELS } from "./printed-labels.ts";
-import { LETTERED_DEGREES } from "./lettered-degrees.ts";
 import { LETTERED_TASKS } from "./lettered-tasks.ts";
 import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
@@ -218,80 +186,11 @@ import { partKeysBehindStems } from "./keys-behind-stems.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
-import { KINDS_BELOW } from "./kinds-below.ts";
-import { LONE_HEADS } from "./lone-heads.ts";
-import { STEM_STATEMENTS } from "./stem-statements.ts";
-import { TASK_LINES } from "./task-lines.ts";
-import { LISTED_ANSWERS } from "./listed-answers.ts";
-import { TICKED_BOXES } from "./ticked-boxes.ts";
-import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
-import { BRACKET_GRIDS } from "./spaced-grids.ts";
-import { FILLED_TABLES } from "./filled-tables.ts";
-import { LAST_PARTS } from "./last-parts.ts";
-import { FRONT_BLANKS } from "./front-blanks.ts";
-import { NAMED_GRIDS } from "./named-grids.ts";
-import { NAMED_TASKS } from "./named-tasks.ts";
-import { TAKEN_PAGES } from "./taken-pages.ts";
-import { PRINTED_TASKS } from "./printed-tasks.ts";
 import type { Repair } from "./repairs-shapes.ts";
+import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
-  ...PLAIN_SPACES,
-  ...FRONT_BLANKS,
-  askPupilLines,
-  ...CLOSING_KEYS,
-  ...TICKED_BOXES,
-  ...NUMBERED_KEYS_IN_FRONT,
-  keyFilledMarks,
-  drawNamedGaps,
-  openAnsweredBrackets,
-  openBracketRooms,
-  drawBracketBoxes,
-  raiseBoxRemarks,
-  turnBoxesBehind,
-  ...PLAIN_SIGNS,
-  ...BALLOT_LINES,
-  ...BALLOT_FIELDS,
-  ...POINT_TABLES,
-  ...DRAWN_LINES,
-  ...LETTERED_DEGREES,
-  ...FILLED_TABLES,
-  ...BRACKET_GRIDS,
-  ...NAMED_GRIDS,
-  ...ASKED_PLACES,
-  ...BARRED_QUESTIONS,
-  ...LAST_PARTS,
-  ...NAMED_TASKS,
-  ...TAKEN_PAGES,
-  ...PRINTED_TASKS,
-  ...LISTED_ANSWERS,
-  ...LONE_HEADS,
-  ...STEM_STATEMENTS,
-  ...TASK_LINES,
-  ...KINDS_BELOW,
-  ...TAGGED_DRAFTS,
-  ...SURVEY_MAILS,
-  ...PLACE_UNITS,
-  ...SHEET_ROWS,
-  ...SURVEY_LINES,
-  ...COUNTED_CHOICES,
-  ...DASHED_STEPS,
-  ...REPEATED_LISTS,
-  ...CODED_GRIDS,
-  ...SLIP_LINES,
-  bareTabTitles,
-  dropColumnNames,
-  askLoneHeads,
-  ...OPEN_ROWS,
-  ...TERMS_AND_HEADS,
-  ...PERIOD_PLACES,
-  ...LABEL_SIGNS,
-  ...LABEL_CHOICES,
-  ...COPIED_ROWS,
-  ...CLOSE_BLOCKS,
-  ...APPRAISAL_LINES,
-  ...APPRAISAL_TABLES,
-  ...LISTED_BELOW,
+  ...FIRST_STEPS,
   ...KEY_TITLES,
   joinPointsBelow,
   partKeysBehindStems,

@@ -1,0 +1,116 @@
+/**
+ * The first steps of the regular form: signs, lines and tables that most texts share, before whole blocks are sought. The order
+ * matters: what only looks different is written alike before anything is read from it.
+ */
+import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
+import { ASKED_PLACES } from "./asked-places.ts";
+import { askPupilLines } from "./pupil-lines.ts";
+import { CLOSING_KEYS } from "./closing-keys.ts";
+import { openBracketRooms } from "./bracket-rooms.ts";
+import { bareTabTitles, dropColumnNames, raiseBoxRemarks } from "./label-tables.ts";
+import { askLoneHeads } from "./lone-heads-of-sheets.ts";
+import { BARRED_QUESTIONS } from "./barred-questions.ts";
+import { BALLOT_FIELDS } from "./ballot-fields.ts";
+import { BALLOT_LINES } from "./ballot-lines.ts";
+import { POINT_TABLES } from "./point-tables.ts";
+import { APPRAISAL_LINES } from "./appraisal-lines.ts";
+import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
+import { LISTED_BELOW } from "./listed-below.ts";
+import { PLAIN_SPACES } from "./plain-spaces.ts";
+import { PLAIN_SIGNS } from "./plain-signs.ts";
+import { drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
+import { DRAWN_LINES } from "./drawn-lines.ts";
+import { CLOSE_BLOCKS } from "./close-blocks.ts";
+import { COPIED_ROWS } from "./copied-rows.ts";
+import { LABEL_CHOICES } from "./label-choices.ts";
+import { LABEL_SIGNS } from "./label-signs.ts";
+import { REPEATED_LISTS } from "./repeated-lists.ts";
+import { CODED_GRIDS } from "./coded-grids.ts";
+import { COUNTED_CHOICES } from "./counted-choices.ts";
+import { DASHED_STEPS } from "./dashed-steps.ts";
+import { SURVEY_MAILS } from "./survey-mails.ts";
+import { SHEET_ROWS } from "./sheet-rows.ts";
+import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
+import { OPEN_ROWS } from "./open-rows.ts";
+import { TERMS_AND_HEADS } from "./terms-and-heads.ts";
+import { PERIOD_PLACES } from "./period-places.ts";
+import { PLACE_UNITS } from "./place-units.ts";
+import { SURVEY_LINES } from "./survey-lines.ts";
+import { SLIP_LINES } from "./slip-lines.ts";
+import { LETTERED_DEGREES } from "./lettered-degrees.ts";
+import { KINDS_BELOW } from "./kinds-below.ts";
+import { LONE_HEADS } from "./lone-heads.ts";
+import { STEM_STATEMENTS } from "./stem-statements.ts";
+import { TASK_LINES } from "./task-lines.ts";
+import { LISTED_ANSWERS } from "./listed-answers.ts";
+import { TICKED_BOXES } from "./ticked-boxes.ts";
+import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
+import { BRACKET_GRIDS } from "./spaced-grids.ts";
+import { FILLED_TABLES } from "./filled-tables.ts";
+import { LAST_PARTS } from "./last-parts.ts";
+import { FRONT_BLANKS } from "./front-blanks.ts";
+import { NAMED_GRIDS } from "./named-grids.ts";
+import { NAMED_TASKS } from "./named-tasks.ts";
+import { TAKEN_PAGES } from "./taken-pages.ts";
+import { PRINTED_TASKS } from "./printed-tasks.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+/** In the order in which they are made. */
+export const FIRST_STEPS: readonly Repair[] = [
+  ...PLAIN_SPACES,
+  ...FRONT_BLANKS,
+  askPupilLines,
+  ...CLOSING_KEYS,
+  ...TICKED_BOXES,
+  ...NUMBERED_KEYS_IN_FRONT,
+  keyFilledMarks,
+  drawNamedGaps,
+  openAnsweredBrackets,
+  openBracketRooms,
+  drawBracketBoxes,
+  raiseBoxRemarks,
+  turnBoxesBehind,
+  ...PLAIN_SIGNS,
+  ...BALLOT_LINES,
+  ...BALLOT_FIELDS,
+  ...POINT_TABLES,
+  ...DRAWN_LINES,
+  ...LETTERED_DEGREES,
+  ...FILLED_TABLES,
+  ...BRACKET_GRIDS,
+  ...NAMED_GRIDS,
+  ...ASKED_PLACES,
+  ...BARRED_QUESTIONS,
+  ...LAST_PARTS,
+  ...NAMED_TASKS,
+  ...TAKEN_PAGES,
+  ...PRINTED_TASKS,
+  ...LISTED_ANSWERS,
+  ...LONE_HEADS,
+  ...STEM_STATEMENTS,
+  ...TASK_LINES,
+  ...KINDS_BELOW,
+  ...TAGGED_DRAFTS,
+  ...SURVEY_MAILS,
+  ...PLACE_UNITS,
+  ...SHEET_ROWS,
+  ...SURVEY_LINES,
+  ...COUNTED_CHOICES,
+  ...DASHED_STEPS,
+  ...REPEATED_LISTS,
+  ...CODED_GRIDS,
+  ...SLIP_LINES,
+  bareTabTitles,
+  dropColumnNames,
+  askLoneHeads,
+  ...OPEN_ROWS,
+  ...TERMS_AND_HEADS,
+  ...PERIOD_PLACES,
+  ...LABEL_SIGNS,
+  ...LABEL_CHOICES,
+  ...COPIED_ROWS,
+  ...CLOSE_BLOCKS,
+  ...APPRAISAL_LINES,
+  ...APPRAISAL_TABLES,
+  ...LISTED_BELOW,
+];
