@@ -7,7 +7,7 @@ import type { Draft, FormDraft } from "./draft.ts";
 const STEMS = "甲乙丙丁戊己庚辛壬癸";
 /** `（甲）`, `乙、`, `丙部：`: numbers, too. */
 const STEM_NUMBER =
-  /^(?:[(（]\s?([甲乙丙丁戊己庚辛壬癸])\s?[)）]|([甲乙丙丁戊己庚辛壬癸])(?:部)?\s?[、.．:：])[\s\u3000]*(?=\S{2})/u;
+  /^(?:[(（]\s?([甲乙丙丁戊己庚辛壬癸])\s?[)）]|([甲乙丙丁戊己庚辛壬癸])(?:部\s?[、.．:：]|\s?[、.．]))[\s\u3000]*(?=\S{2})/u;
 
 const NUMBER =
   /^(?:\*\*)?(?:[(（【[]\s?(\d{1,3})\s?[)）】\]]|(?:[问問][题題]|[题題]目?|第|[QＱ])\s?(\d{1,3})\s?[题題]?\s?[:：.．、]?|(\d{1,3})\s?[.．、)）](?!\d))\s*(?:\*\*)?\s*(?=[^\s【[])/u;
@@ -15,7 +15,7 @@ const NUMBER =
 /** Takes `（甲）`, `（乙）` from the titles of questions, if at least two go up by one. */
 function takeStemNumbers(asked: readonly Draft[]): void {
   const found = asked.flatMap((draft) => {
-    const match = STEM_NUMBER.exec(draft.title[0] ?? "");
+    const match = draft.no === null ? STEM_NUMBER.exec(draft.title[0] ?? "") : null;
     return match === null ? [] : [{ draft, match, no: STEMS.indexOf(match[1] ?? match[2] ?? "") }];
   });
   if (found.length < 2 || !found.every(({ no }, at) => at === 0 || no === (found[at - 1]?.no ?? 0) + 1)) return;

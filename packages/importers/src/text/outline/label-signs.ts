@@ -182,9 +182,27 @@ function boxCountedCells(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const SPACED_SLASH = /^([\s\u3000]*\p{L}{1,8}) [/／] (\p{L}{1,8}[\s\u3000]*)$/u;
+
+/** `愿意 / 不愿意` right below a question: the slash is no word. */
+function closeSpacedSlashes(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) =>
+      piece.debris !== true &&
+      piece.text.length < 40 &&
+      SPACED_SLASH.test(piece.text) &&
+      /[?？][\s\u3000]*$/u.test(textAt(pieces, at - 1, LONGEST))
+        ? withText(piece, piece.text.replace(SPACED_SLASH, "$1/$2"))
+        : piece,
+    ),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
 export const LABEL_SIGNS: readonly Repair[] = [
   closeSpacedColons,
+  closeSpacedSlashes,
   boxCountedCells,
   colonLabels,
   boxPairs,

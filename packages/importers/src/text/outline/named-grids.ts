@@ -115,13 +115,16 @@ function titleAbove(pieces: readonly Piece[], at: number): string {
 }
 
 /** `候选人⇥部门⇥同意⇥不同意` below a title: the title asks. */
-function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
+const COUNTED_HEAD = /^[\s\u3000]*(?:[一二三四五六七八九十壹貳參]{1,3}|\d{1,2})\s?[、.．]/u;
+
+export function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
     const head = pieces[at];
     const grid = head === undefined ? null : readGrid(pieces, at);
     const title = grid === null ? "" : titleAbove(pieces, at);
-    if (head === undefined || grid === null || title === "") continue;
+    // A heading with a number stays where the others are.
+    if (head === undefined || grid === null || title === "" || COUNTED_HEAD.test(title)) continue;
     const { columns, front, rows } = grid;
     const numbers = front > 1 && NUMBER.test(columns[0] ?? "") ? 1 : 0;
     const list = writeList({
@@ -152,4 +155,4 @@ function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const NAMED_GRIDS: readonly Repair[] = [bareWideSentences, partLabelRows, titleNamedGrids];
+export const NAMED_GRIDS: readonly Repair[] = [bareWideSentences, partLabelRows];

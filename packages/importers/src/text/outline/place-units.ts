@@ -61,14 +61,17 @@ const PLAIN = /^[ \u3000]*\d{1,3}[.．)）][ \u3000]*\p{L}/u;
 const DECIMAL = /^[ \u3000]*\d{1,2}\.\d{1,2}[.)]?[ \u3000]+(?=\p{L})/u;
 const QUESTION = /^[ \u3000]*(?:Q\s?)?\d{1,2}(?:[.．]\d{1,2})?[.．)）]?[ \u3000]+\p{L}/u;
 
-/** Tells what to do, or which kind of question stands below. */
+/** The kind of question below a part of a paper. */
 const NAMES_TASK =
-  /\b(?:please|tick|rate|order(?:ing)?|match(?:ing)?|choice|true|false|fill|gaps?|writing|grammar|vocabulary|translat\w*|rank\w*|sequenc\w*)\b/iu;
+  /\b(?:order(?:ing)?|match(?:ing)?|choice|true|false|fill|gaps?|writing|grammar|vocabulary|translat\w*|sequenc\w*|circle)\b/iu;
+const TELLS = /\bplease\b|\btick\b|\brate\b/iu;
 
 /** `Part 2. About your garden` right above a numbered question is a heading, although another part asks itself. */
 function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
   const isPart = (at: number): boolean => pieces[at]?.debris !== true && PART.test(textAt(pieces, at, LONGEST));
   if (!pieces.some((_, at) => isPart(at))) return pieces;
+  // The parts of a paper are named for their tasks.
+  if (pieces.some(({ text }, at) => isPart(at) && NAMES_TASK.test(text))) return pieces;
   const fits = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
   // `2.1`, `2.2` below `Part 2.` count on, unless other questions have numbers of their own.
   const counts = !pieces.some((piece) => fits(piece) && PLAIN.test(piece.text));
@@ -87,7 +90,7 @@ function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
       }
       const next =
         isPart(at) && !piece.text.trimEnd().endsWith(":") ? textAt(pieces, nextFilled(pieces, at), LONGEST) : "";
-      if (!QUESTION.test(next) || NAMES_TASK.test(piece.text)) return [piece];
+      if (!QUESTION.test(next) || TELLS.test(piece.text)) return [piece];
       return [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")];
     }),
     pieces,

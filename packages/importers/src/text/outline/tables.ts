@@ -21,6 +21,7 @@ import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
 import { spreadLabelTables } from "./label-tables.ts";
 import { writeTickGrids } from "./filled-tables.ts";
+import { titleNamedGrids } from "./named-grids.ts";
 import { SPACED_GRIDS } from "./spaced-grids.ts";
 import { writeTabbedGrids } from "./tabbed-grids.ts";
 import { REGULAR } from "./regular.ts";
@@ -47,6 +48,7 @@ export function prepare(pieces: readonly Piece[], written = pieces): readonly Pi
     writeBanks,
     ...SPACED_GRIDS,
     writeTickGrids,
+    titleNamedGrids,
     writeTabbedGrids,
     spreadLabelTables,
     ...(isTyped(written) ? [] : [askLeftovers]),
