@@ -105,7 +105,10 @@ export function askWordsBehindSentences(pieces: readonly Piece[]): readonly Piec
       const [, stem, gap = "", list = ""] = BEHIND.exec(text) ?? [];
       const words = list.split(/[ ]?[/／][ ]?/u).map((word) => word.trim());
       const apart = gap !== "" || /[ ][/／][ ]/u.test(list);
-      const fit = apart && !words.some((word) => NO_CHOICES.test(word)) && new Set(words).size === words.length;
+      // `3. Did you water daily? Yes / No` is read with the other numbers.
+      const isVerdict = /^[\s\u3000]*\d/u.test(text) && /^yes,no$/iu.test(words.join(","));
+      const fit =
+        apart && !isVerdict && !words.some((word) => NO_CHOICES.test(word)) && new Set(words).size === words.length;
       return stem === undefined || !fit ? [piece] : ask(piece, stem, words);
     }),
     pieces,

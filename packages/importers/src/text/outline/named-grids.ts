@@ -104,7 +104,7 @@ const TITLE = /^[ \u3000]*(?!\d{1,3}(?!\d))[^\t(（□☐○◯_＿?？。][^\t�
 /** The title of a text that has nothing but its table below it; none if a task or a field stands between them. */
 function titleAbove(pieces: readonly Piece[], at: number): string {
   const above = pieces.slice(Math.max(0, at - MOST_ABOVE), at).filter(isText);
-  const told = above.map(({ text }) => TOLD.test(text));
+  const told = above.map(({ text }) => TOLD.test(text) || text.startsWith(NAMED.statement));
   const title = told.lastIndexOf(false);
   const first = pieces.find(isText);
   const second = pieces.find((piece) => isText(piece) && piece !== first);
@@ -114,9 +114,9 @@ function titleAbove(pieces: readonly Piece[], at: number): string {
   return isTitle && TITLE.test(text) ? text.trim() : "";
 }
 
-/** `候选人⇥部门⇥同意⇥不同意` below a title: the title asks. */
 const COUNTED_HEAD = /^[\s\u3000]*(?:[一二三四五六七八九十壹貳參]{1,3}|\d{1,2})\s?[、.．]/u;
 
+/** `候选人⇥部门⇥同意⇥不同意` below a title: the title asks. */
 export function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
@@ -141,13 +141,21 @@ export function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const counts = numbers === 0 ? [] : [columns[0] ?? "", ...rows.map(({ cells }) => cells[0] ?? "")];
     const corner = [...counts, ...columns.slice(numbers, front)].join(" ");
     const end = at + 1 + rows.length;
-    const below = pieces[end];
+    // Numbers of the rows that were taken out may stand between the table and what is noted below it.
+    let last = end;
+    while (pieces[last]?.debris === true) last += 1;
+    const below = pieces[last];
     // Right below the list of the columns, it would be one of them.
     const isNote = isText(below) && NOTE.test(below.text) && !below.text.includes("\t");
     found.push({
       from: at,
-      to: isNote ? end + 1 : end,
-      written: [toDebris(head, corner), ...list, ...(isNote ? [withText(below, tell(below.text.trim()))] : [])],
+      to: isNote ? last + 1 : end,
+      written: [
+        toDebris(head, corner),
+        ...list,
+        withText(head, ""),
+        ...(isNote ? [...pieces.slice(end, last), withText(below, tell(below.text.trim()))] : []),
+      ],
     });
     at = end - 1;
   }
