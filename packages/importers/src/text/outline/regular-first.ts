@@ -3,7 +3,7 @@
  * matters: what only looks different is written alike before anything is read from it.
  */
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
-import { ASKED_PLACES } from "./asked-places.ts";
+import { PLACED_QUESTIONS } from "./placed-questions.ts";
 import { askPupilLines } from "./pupil-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { openBracketRooms } from "./bracket-rooms.ts";
@@ -79,7 +79,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...FILLED_TABLES,
   ...BRACKET_GRIDS,
   ...NAMED_GRIDS,
-  ...ASKED_PLACES,
+  ...PLACED_QUESTIONS,
   ...BARRED_QUESTIONS,
   ...LAST_PARTS,
   ...NAMED_TASKS,
