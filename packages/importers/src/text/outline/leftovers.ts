@@ -29,8 +29,9 @@ export const isTyped = (pieces: readonly Piece[]): boolean =>
 /** The last line of the choices that stand right below a line; the line itself if there are none. */
 function endOfChoices(pieces: readonly Piece[], at: number): number {
   const sign = BULLET.exec(textAt(pieces, at + 1, LONGEST))?.[0].trim();
+  if (sign === undefined) return at;
   let to = at;
-  while (sign !== undefined && BULLET.exec(textAt(pieces, to + 1, LONGEST))?.[0].trim() === sign) to += 1;
+  while (BULLET.exec(textAt(pieces, to + 1, LONGEST))?.[0].trim() === sign) to += 1;
   return to - at < LEAST_CHOICES ? at : to;
 }
 

@@ -40,7 +40,7 @@ function countChoices(pieces: readonly Piece[], from: number): number {
 export function askLoneBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text));
   // In banks that name the answer below each block, no question has a number.
-  if (first < 0 || pieces.some(({ text }) => /^ANSWER:/u.test(text))) return pieces;
+  if (first < 0 || pieces.some(({ text }) => text.startsWith("ANSWER:"))) return pieces;
   const found = new Map<number, string>();
   const round = pieces.some(({ text }) => ROUND.test(text) && BOX.test(text));
   for (const [at, { text, debris }] of pieces.entries()) {

@@ -138,7 +138,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "two rows of heads, and a column of remarks",
     "园丁测评票\n（2024年度）\n姓名\t综合评价\n\t优秀\t合格\t不合格\n张三\t\t\t\n李四\t\t\t\n\n客户调查\n调查项目\t满意\t一般\t不满意\t备注\n花坛\t\t\t\t\n小路\t\t\t\t",
-    ["matrix-radio 综合评价 [优秀 | 合格 | 不合格]", "matrix-radio 调查项目 [满意 | 一般 | 不满意]"],
+    ["matrix-radio 园丁测评票 [优秀 | 合格 | 不合格]", "matrix-radio 调查项目 [满意 | 一般 | 不满意]"],
   ],
   [
     "the last row of a scale above its explanation, and years of service that are no date",
