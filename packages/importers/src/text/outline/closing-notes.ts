@@ -40,7 +40,9 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
     while (above > 0 && (pieces[above]?.text ?? "").trim() === "") above -= 1;
     const place = pieces[above]?.text.slice(0, LONGEST) ?? "";
     const apart = above < at - 1 && ROOM.test(place) && !NUMBERED.test(place);
-    const isHint = HINT.test(text) || (apart && BRACKETED.test(text));
+    // Right below a stem it describes the question.
+    const describes = above === at - 1 && NUMBERED.test(place);
+    const isHint = (HINT.test(text) && !describes) || (apart && BRACKETED.test(text));
     if (
       text.length > LONGEST ||
       PLACE.test(text) ||
