@@ -39,10 +39,19 @@ async function read(form: TestForm, path: "stats" | "crosstab", query: Query) {
   return data;
 }
 
-/** Packs everything that is stored, as the background work does. */
+/** Packs everything that is stored, as the background work does; while that holds the form, packing leaves the form to it. */
 async function pack(form: TestForm): Promise<void> {
   await foldForm(server.services, form.id, "wait");
-  await packForm(server.services, form.id, { partial: true });
+  const isPacked = async () => {
+    await packForm(server.services, form.id, { partial: true });
+    const { rows } = await server.services.pool.query<{ packed: boolean }>(
+      `select coalesce(m.packed_seq, 0) >= f.folded_seq as packed
+         from form_folds f left join form_column_marks m on m.form_id = f.form_id where f.form_id = $1`,
+      [form.id],
+    );
+    return rows[0]?.packed;
+  };
+  await expect.poll(isPacked).toBe(true);
 }
 
 const countersOf = (stats: { questions: { questionId: string }[] }, id: string) =>
