@@ -73,6 +73,26 @@ function stemAbove(pieces: readonly Piece[], at: number): number {
   return isText(stem) && stem.text.trim() !== "" && !stem.text.includes("\t") ? above : -1;
 }
 
+interface Table {
+  /** Place of the line above that is its stem, and that line; there may be none. */
+  readonly above: number;
+  readonly stem: Piece | undefined;
+  readonly first: Row;
+  readonly rows: readonly Row[];
+  readonly end: number;
+  readonly corner: string;
+  readonly columns: readonly string[];
+}
+
+/** The table whose head is a line; null if the line has no tabs. */
+function tableAt(pieces: readonly Piece[], at: number): Table | null {
+  const [first, ...rows] = rowsFrom(pieces, at);
+  if (first === undefined) return null;
+  const above = stemAbove(pieces, at);
+  const [corner = "", ...columns] = first.cells;
+  return { above, stem: pieces[above], first, rows, end: at + 1 + rows.length, corner, columns };
+}
+
 /** `请在相应的格里打“√”⏎内容⇥总是⇥有时⏎核对家长⇥⇥`: one choice of the columns in each row. */
 export const writeTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, TICKS);
 
@@ -82,13 +102,9 @@ const writeNumberedTickGrids = (pieces: readonly Piece[]): readonly Piece[] => w
 function writeGridsBelow(pieces: readonly Piece[], asks: RegExp): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
-    const head = pieces[at];
-    if (!isText(head) || !head.text.includes("\t")) continue;
-    const above = stemAbove(pieces, at);
-    const stem = pieces[above];
-    const [first, ...rows] = rowsFrom(pieces, at);
-    const end = at + 1 + rows.length;
-    const [corner = "", ...columns] = first?.cells ?? [];
+    const table = tableAt(pieces, at);
+    if (table === null) continue;
+    const { above, stem, first, rows, end, corner, columns } = table;
     const fits =
       stem !== undefined &&
       asks.test(stem.text) &&
@@ -96,7 +112,7 @@ function writeGridsBelow(pieces: readonly Piece[], asks: RegExp): readonly Piece
       columns.every((cell) => isName(cell) && cell.length < 16 && !OTHERS.test(cell)) &&
       rows.length >= LEAST &&
       rows.every(({ cells: [label = "", ...cells] }) => isName(label) && cells.every((cell) => cell === ""));
-    if (fits && first !== undefined) {
+    if (fits) {
       const { title, rest } = titleOf(pieces, stem);
       const told = [...rest, ...(corner === "" ? [] : [toDebris(first.piece, corner)])];
       const written = writeList({
@@ -123,13 +139,9 @@ const withCovered = (written: readonly Piece[], between: readonly Piece[], told:
 function writeToldColumns(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
-    const head = pieces[at];
-    if (!isText(head) || !head.text.includes("\t")) continue;
-    const above = stemAbove(pieces, at);
-    const stem = pieces[above];
-    const [first, ...rows] = rowsFrom(pieces, at);
-    const end = at + 1 + rows.length;
-    const [corner = "", ...columns] = first?.cells ?? [];
+    const table = tableAt(pieces, at);
+    if (table === null) continue;
+    const { above, stem, first, rows, end, corner, columns } = table;
     const cellsOf = (column: number) => rows.map(({ cells }) => cells[column + 1] ?? "");
     const told = columns.flatMap((_, column) => (cellsOf(column).every((cell) => cell !== "") ? [column] : []));
     const open = columns.flatMap((_, column) => (cellsOf(column).every((cell) => cell === "") ? [column] : []));
@@ -144,7 +156,7 @@ function writeToldColumns(pieces: readonly Piece[]): readonly Piece[] {
       columns.length > 1 &&
       open.length > 0 &&
       told.length + open.length === columns.length;
-    if (fits && first !== undefined) {
+    if (fits) {
       // Brackets would be read as the answer to a gap.
       const { title: words, rest: number } = titleOf(pieces, stem);
       const title = words.replace(/([()（）])/gu, "\\$1");
