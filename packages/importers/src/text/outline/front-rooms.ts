@@ -15,6 +15,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -28,10 +29,13 @@ const DATE_ALONE =
   /^[\s\u3000]*(\p{Script=Han}{0,8}(?:日期|[时時][间間]))[:：][\s\u3000]*((?:中[华華]民[国國]|公元|西元)?)[\s\u3000]+年[\s\u3000]+月[\s\u3000]+[日号號][\s\u3000]*$/u;
 /** Whoever is spoken to is no label. */
 export const GREETS =
-  /^(?:各|尊敬|[亲親][爱愛]|敬[爱愛]|致|全[体體]|[您你]好|大家|hi|hello|dear)|(?:[们們]|朋友|同[学學仁事志]|家[长長]|[业業]主|居民|[客住用]?[户戶]|先生|女士|老[师師]|[单單]位|部[门門]|科室|[学學]院|[员員]工|小主)$/iu;
+  /^(?:各|尊敬|[亲親][爱愛]|敬[爱愛]|致|全[体體]|大家|街坊|hi|hello|dear)|(?:[们們]|朋友|同[学學仁事志]|家[长長]|[业業]主|居民|[客住用]?[户戶]|先生|女士|老[师師]|[单單]位|部[门門]|科室|[学學]院|[员員]工|小主|好|邻里|鄰里|[来來][宾賓]|社[员員])$/iu;
 /** What leads on to the lines below. */
 export const LEADS =
   /[说說]明|[须須]知|要求|如下|以下|下列|提[示醒]|注意|目的|[规規][则則]|[内內]容|背景|通知|事[项項]|步[骤驟]|方[式法]|[对對]象|[范範][围圍]|[标標]准|原[则則]|[办辦]法|安排|[题題]$|部[分份]$|材料|前言|[导導][语語]|[选選][项項]|一[览覽]|名[单單]|候[选選]人|[请請填勾]|回答|[选選][择擇出]|[评評][价價分]|[阅閱][读讀]|完成|note|instruction|please/iu;
+
+/** `投票人`, `填表者`, `座位号`: who somebody is, or what number they have. */
+const NAMES_ONE = /[人者号號]$|^your \w+$/iu;
 
 /** A label alone between blank lines, above the first question, is a field. */
 function openFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
@@ -49,6 +53,9 @@ function openFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
         return withText(piece, `${dated}${calendar === "" ? "" : `（${calendar}）`}：____年____月____日`);
       const label = LABEL_ALONE.exec(piece.text)?.[1];
       if (label === undefined || GREETS.test(label) || LEADS.test(label)) return piece;
+      // Other words alone may speak to somebody or head a part.
+      const name = label.replace(/[(（][^()（）]*[)）]$/u, "");
+      if (!isFieldLabel(name) && !NAMES_ONE.test(name)) return piece;
       return withText(piece, `${label}：____`);
     }),
     pieces,

@@ -56,6 +56,16 @@ const FRONT: [name: string, text: string, expected: string[]][] = [
     ["text 昵称", "radio 水平 [新手 | 老手]", "text 带几个朋友"],
   ],
   [
+    "who is spoken to, alone above the first question",
+    "春游投票\n\n同学们好：\n\n1. 去哪里？\nA. 东湖\nB. 西山\n2. 坐车吗？\nA. 坐\nB. 不坐\n",
+    ["radio 去哪里？ [东湖 | 西山]", "radio 坐车吗？ [坐 | 不坐]"],
+  ],
+  [
+    "a line alone in a text whose author names types",
+    "1. 性别[单选题]\nA. 男\nB. 女\n\n花园小记：\n\n2. 建议[简答题]\n",
+    ["radio 性别 [男 | 女]", "textarea 建议"],
+  ],
+  [
     "a salutation and a heading above fields",
     "花圃通知\n\n各位园丁：\n\n请填写以下内容：\n\n一、姓名\n二、电话\n",
     ["text 姓名", "phone 电话"],
