@@ -162,19 +162,31 @@ test("the entries of a menu stand still from the first moment, so that a quick p
 });
 
 test("several cards are chosen and moved together; a search in a folder looks below it", async ({ page, callApi }) => {
-  for (const n of [1, 2, 3]) await make(callApi, `卡片选择 ${n}`);
-  const top = (await callApi("post", "/form/folder", { name: "卡片的文件夹", parentId: null })).data as { id: number };
-  const inner = (await callApi("post", "/form/folder", { name: "里层", parentId: top.id })).data as { id: number };
-  await page.goto("/idata2/form?title=卡片选择");
+  // Names of this attempt: what a failed one left behind is not in the way of the next.
+  const cards = `卡片选择${test.info().retry} 之`;
+  const folder = `里层${test.info().retry}`;
+  for (const n of [1, 2, 3]) await make(callApi, cards + n);
+  const top = (await callApi("post", "/form/folder", { name: `${folder}的外层`, parentId: null })).data as {
+    id: number;
+  };
+  const inner = (await callApi("post", "/form/folder", { name: folder, parentId: top.id })).data as { id: number };
+  // The folders arrive after somebody has begun to search in them.
+  const search = Promise.withResolvers<void>();
+  await page.route(/\/form\/folder$/, async (route) => {
+    await search.promise;
+    await route.continue();
+  });
+  await page.goto(`/idata2/form?title=${cards}`);
   for (const n of [1, 2]) {
-    const card = page.getByRole("article").filter({ hasText: `卡片选择 ${n}` });
+    const card = page.getByRole("article").filter({ hasText: cards + n });
     await card.hover();
-    await card.getByRole("checkbox", { name: `选择「卡片选择 ${n}」` }).check();
+    await card.getByRole("checkbox", { name: `选择「${cards}${n}」` }).check();
   }
   const bar = page.getByRole("status").filter({ hasText: "已选 2 项" });
   await bar.getByRole("button", { name: "移动到文件夹" }).click();
-  await page.getByRole("combobox", { name: "移动到" }).fill("里层");
-  await page.getByRole("tree").last().getByText("里层").click();
+  await page.getByRole("combobox", { name: "移动到" }).fill(folder);
+  search.resolve();
+  await page.getByRole("tree").last().getByText(folder, { exact: true }).click();
   await page.getByRole("button", { name: /确\s*定/ }).click();
   await expect(page.getByText("已移动 2 个表单")).toBeVisible();
   await bar.getByRole("button", { name: "取消选择" }).click();
@@ -182,7 +194,7 @@ test("several cards are chosen and moved together; a search in a folder looks be
 
   await page.goto(`/idata2/form?folder=${top.id}`);
   await expect(page.getByText("这个文件夹里还没有表单")).toBeVisible();
-  await page.getByRole("textbox", { name: "在这个文件夹及其下级中搜索" }).fill("卡片选择");
+  await page.getByRole("textbox", { name: "在这个文件夹及其下级中搜索" }).fill(cards);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(2);
   for (const { id } of [inner, top]) await callApi("delete", `/form/folder?id=${id}`);

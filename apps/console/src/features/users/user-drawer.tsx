@@ -4,10 +4,12 @@
 import { addUser, changeUser, USER_FIELDS } from "@idata/contracts";
 import type { TreeChoice } from "@idata/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Form, Input, Radio, Select, TreeSelect } from "antd";
+import { Alert, Form, Input, Radio, Select } from "antd";
 import { RecordDrawer } from "../../admin/record-drawer.tsx";
 import { RecordField } from "../../admin/record-field.tsx";
 import { call } from "../../api/client.ts";
+import { OpenTreeSelect } from "../../kit/open-tree-select.tsx";
+import type { TreeOption } from "../../kit/open-tree-select.tsx";
 import { useDictionaryOptions } from "../../kit/use-dictionary-options.ts";
 import { encryptPassword } from "../../password/encrypt-password.ts";
 import { deptTreeQuery, userFormQuery, USERS } from "./user.query.ts";
@@ -110,12 +112,7 @@ function UserFields({ isNew, posts, roles }: { isNew: boolean; posts: NumberOpti
         <Input maxLength={30} autoFocus={!isNew} />
       </RecordField>
       <Form.Item name="deptId" label={t("fields.dept")}>
-        <TreeSelect
-          allowClear
-          showSearch={{ treeNodeFilterProp: "title" }}
-          treeDefaultExpandAll
-          treeData={(departments.data ?? []).map(toTreeOption)}
-        />
+        <OpenTreeSelect allowClear treeData={(departments.data ?? []).map(toTreeOption)} />
       </Form.Item>
       <RecordField rules={USER_FIELDS} name="phonenumber">
         <Input maxLength={11} inputMode="tel" />
@@ -145,13 +142,6 @@ function UserFields({ isNew, posts, roles }: { isNew: boolean; posts: NumberOpti
       </RecordField>
     </>
   );
-}
-
-interface TreeOption {
-  value: number;
-  title: string;
-  disabled: boolean;
-  children: TreeOption[];
 }
 
 function toTreeOption({ id, label, disabled, children = [] }: TreeChoice): TreeOption {

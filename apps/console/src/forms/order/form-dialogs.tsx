@@ -1,10 +1,12 @@
 /** Dialogs for one or several forms: another name, another folder, other tags. */
 import { moveToFolder, renameForm, tagForm } from "@idata/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { App, Form, Input, Modal, Select, TreeSelect } from "antd";
+import { App, Form, Input, Modal, Select } from "antd";
 import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { reportError } from "../../api/report-error.ts";
+import { OpenTreeSelect } from "../../kit/open-tree-select.tsx";
+import type { TreeOption } from "../../kit/open-tree-select.tsx";
 import { useFormRefresh } from "../form.query.ts";
 import type { FormSummary } from "../form.query.ts";
 import { type FolderNode, toTree } from "./folder-tree.ts";
@@ -83,14 +85,7 @@ function RenameDialog({ form, onClose }: { form: FormSummary; onClose: () => voi
 /** The top level as a choice; folders have ids from 1 on. */
 const TOP = 0;
 
-interface Choice {
-  value: number;
-  title: string;
-  disabled?: boolean;
-  children: Choice[];
-}
-
-const toChoices = (nodes: readonly FolderNode[], disabled: ReadonlySet<number>): Choice[] =>
+const toChoices = (nodes: readonly FolderNode[], disabled: ReadonlySet<number>): TreeOption[] =>
   nodes.map(({ id, name, children }) => ({
     value: id,
     title: name,
@@ -112,12 +107,9 @@ export function FolderSelect({ value, onChange, top, disabled = NOTHING }: Folde
   const t = useOrderWords();
   const folders = useQuery(foldersQuery(useIdentityKey()));
   return (
-    <TreeSelect
+    <OpenTreeSelect
       aria-label={t("folders.moveTo")}
       style={{ width: "100%" }}
-      showSearch
-      treeNodeFilterProp="title"
-      treeDefaultExpandAll
       loading={folders.isPending}
       value={value ?? TOP}
       onChange={(id: number) => onChange(id === TOP ? null : id)}
