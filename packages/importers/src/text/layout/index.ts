@@ -8,6 +8,7 @@ import { NUMBERS } from "./numbers/index.ts";
 import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
 import { askTabbedLists } from "../outline/drafted-forms.ts";
+import { partEndMatter } from "../outline/end-matter.ts";
 import { prepare, readSigns, writeRegular } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { writeStackedForms } from "../outline/stacked-forms.ts";
@@ -70,6 +71,14 @@ export interface Weight {
 export type Weigh = (pieces: readonly Piece[]) => Weight;
 
 export function chooseLayouts(written: readonly Piece[], weigh: Weigh): ChosenLayouts {
+  const { body, end } = partEndMatter(written);
+  const { pieces, other } = chooseForBody(body, weigh);
+  return end.length === 0
+    ? { pieces, other }
+    : { pieces: [...pieces, ...end], other: other === null ? null : [...other, ...end] };
+}
+
+function chooseForBody(written: readonly Piece[], weigh: Weigh): ChosenLayouts {
   const source = writeRegular(written);
   const pieces = prepare(source, written);
   const costOf = (some: readonly Piece[]) => weigh(some).cost;

@@ -7,6 +7,9 @@ import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]\uFE0F?/gu;
 const ANY_DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]/u;
+/** Circles that are drawn in other ways, in front of a choice, behind it, or alone in a cell. */
+const ROUND_DRAWN = /[⚪🔘⚬◌⭘❍]\uFE0F?/gu;
+const ANY_ROUND = /[⚪🔘⚬◌⭘❍]/u;
 const ESCAPED = /\\\[\s{0,3}\\?\]/gu;
 const ANY_ESCAPED = /\\\[\s{0,3}\\?\]/u;
 /** A letter of another language where a font of signs had a tick, between or in front of Chinese words. */
@@ -14,10 +17,14 @@ const TICKED = /(^|[\s\u3000:：…□☐])[üþý](?=[\s\u3000]*(?:[\p{Script=H
 const TICKED_LINE = /[üþý]/u;
 
 export function drawBoxes(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => ANY_DRAWN.test(text) || ANY_ESCAPED.test(text) || TICKED_LINE.test(text)))
+  if (
+    !pieces.some(
+      ({ text }) => ANY_DRAWN.test(text) || ANY_ROUND.test(text) || ANY_ESCAPED.test(text) || TICKED_LINE.test(text),
+    )
+  )
     return pieces;
   return pieces.map((piece) => {
-    let text = piece.text.replace(DRAWN, "□").replace(ESCAPED, "□ ");
+    let text = piece.text.replace(DRAWN, "□").replace(ROUND_DRAWN, "○").replace(ESCAPED, "□ ");
     if (TICKED_LINE.test(text) && /[□☐]/u.test(text)) text = text.replace(TICKED, "$1□");
     return text === piece.text ? piece : withText(piece, text);
   });

@@ -18,7 +18,7 @@ import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
 import { LISTED_BELOW } from "./listed-below.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
-import { drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
+import { drawBoxes, drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { COPIED_ROWS } from "./copied-rows.ts";
@@ -57,6 +57,7 @@ import type { Repair } from "./repairs-shapes.ts";
 
 /** In the order in which they are made. */
 export const FIRST_STEPS: readonly Repair[] = [
+  drawBoxes,
   ...PLAIN_SPACES,
   ...FRONT_BLANKS,
   askPupilLines,

@@ -1,0 +1,134 @@
+/**
+ * What stands below the last question and asks nothing: thanks, who asks and when, until when and where to hand it in, whom to ask.
+ *
+ *     六、您对我局工作的意见和建议：
+ *
+ *     ××县税务局                              周日晚上9点截止，票数当场公布。
+ *     二〇二四年三月                          有問題私訊小編，感謝～
+ *
+ * It is taken off before anything is read and put back as text, so that a question is read alike with it and without it.
+ */
+import { type Piece, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
+
+const LONGEST = 160;
+/** How many lines of an end are taken off at most. */
+const MOST = 12;
+/** So many lines with text stay. */
+const LEAST_LEFT = 3;
+const MOST_SIGNERS = 3;
+
+/** A place to write, a choice, a cell, a question, a label, a number, a letter or a key. */
+const ASKS =
+  /[_＿]{2}|[□☐○◯▢⬜⚪☆★√✓×\t?？|=<>[\]]|[:：][\s\u3000]*$|^[\s\u3000*]*(?:[(（]?(?:\d{1,3}|[A-Ha-h]|[一二三四五六七八九十]{1,3})\s?[.．、)）]|[①-⑳#>]|[-•·][ \t]|答|解[:：答析]|【|key|ans)|[(（][\s\u3000]*[)）]|答案|\s{2}年\s+月/iu;
+
+const THANKS =
+  /^[\s\u3000～~*—–-]*(?:(?:[^。！!？?:：]{0,24}[，,。！!；;、 \u3000])?(?:再次|最后|最後|非常|衷心|十分|深表)*(?:感[谢謝]|[谢謝]{2}|多[谢謝]|感恩|辛苦)[^？?:：]{0,40}|[^。？?:：]{0,4}[问問](?:卷|[题題])(?:到此|至此)?(?:[结結]束|完)[^？?:：]{0,40}|(?:预|預|敬)?祝[您你大各全同][^？?:：]{2,40}|[-—–－～~ ]*(?:全?[试試]?卷)?(?:完|[结結]束)[-—–－～~ ]*|(?:many |once again,? )?thank(?:s| you)[^?:]{0,80}|kind regards,?|best(?: wishes| regards)?,?|(?:yours )?sincerely,?)[!！。.～~\s]*\p{Extended_Pictographic}*[\s\u3000*—–-]*(?:\[[^[\]]{1,4}\])*$/iu;
+/** `顺便再拍一张离职证明给我，谢谢`: what is wanted, politely. */
+const REQUEST = /[给給][我我们]|拍[一张張照]|上[传傳]|[请請]?(?:留下|注明|填[写寫]|[写寫]明|[说說]明|告[诉訴知])/u;
+/** Until when, and where the answers go. */
+const HANDED_IN =
+  /(?:截止|截單|截单|逾期|期限(?:到|至|[为為])|[过過]期|收到[请請](?:回|[扣1]))|(?:[交寄投送传傳]|提交|[发發])(?:回|[给給至到入]|送至).{0,30}(?:[^:：]$)|(?:投入|投[进進]|放[进進入到]).{0,20}[箱匭盒]/u;
+/** Whom to ask, with what they are reached by. */
+const CONTACT =
+  /^[\s\u3000*※＊（(]*(?:如|若|有|任何)?(?:[有任何其他]{0,4})?(?:疑[问問]|[问問][题題]|不明白|不清楚|查[询詢])[^？?]{0,12}(?:[请請可找]|私|小窗|打|[联聯][系絡络]|致[电電]|直接).{0,60}$|^[\s\u3000*※＊]*(?:查[询詢]|洽[询詢]|咨[询詢]|[联聯][系絡络])(?:[专專][线線]|[电電][话話]|[处處]|人|方式)?[:：].*\d{3}.*$/u;
+/** A note with its heading, on one line: what is chosen there would belong to a question. */
+const NOTE =
+  /^[\s\u3000*]*(?:[（(]?(?:附?[注註]|[温溫]馨提示|特[别別]提示|重要提示)[:：]|[※▲★⚠]\uFE0F?)[^:：]{10,}[)）]?[\s\u3000*]*$/u;
+const ABOUT_CHOICES =
+  /可[多复複]|[单單多复複][选選]|限[选選]|必填|[选選]填|[请請]?[选選][择擇]|打[√✓勾]|[标標][题題]|[^一][题題]/u;
+
+/** A date with nothing to write. */
+const PRINTED_DATE =
+  /^[\s\u3000]*(?:(?:中[华華])?(?:民[国國])?\s?(?:(?:\d{2,4}|[〇○零一二三四五六七八九]{2,4})\s?年\s?)?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?月(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[日号號])?|\d{4}[-./]\d{1,2}[-./]\d{1,2})[\s\u3000]*$/u;
+/** Who writes: a few words without a place, a number or a question. */
+const SIGNER = /^[\s\u3000—–-]*[\p{Script=Han}×X“"（(][^\d_＿□☐○◯:：?？。！!；;，,\t|]{1,29}$/u;
+/** What shows by itself that it signs: `…委员会`, `行政部`, `王老师 敬上`. */
+const SIGNS =
+  /(?:委[员員][会會]|[居村业業][委民][会會]|[办辦]公[室处處]|[处處]室|服[务務](?:中心|[处處站])|[中心部处處局院校所社科站][组組]?|工[会會]|支部|[总總][会會]|[协協][会會]|秘[书書][处處]|小[组組]|公司|幼[儿兒][园園]|[学學]校|敬[上启啟约約]|[编編]?[制製]|印[制製]|[编編]印)[\s\u3000]*$/u;
+
+/** An open question or a place to write. */
+const OPEN = /(?:[:：?？。]|_{2,}|[(（][ \u3000]*[)）])[ \u3000]*$/u;
+const LETTER_END =
+  /^\s*(?:many |with |once again,? )?(?:thanks|thank you|cheers|kind|best|warm|yours|love|regards|sincerely|see you|a wag)[^?:_]{0,40},\s*$/iu;
+const NAME = /^\s*[A-Z][\p{L}.,'’()& -]{1,50}$/u;
+
+interface Ended {
+  /** What is read. */
+  readonly body: readonly Piece[];
+  /** What stands below it, as text of the form. */
+  readonly end: readonly Piece[];
+}
+
+const isBlank = (piece: Piece | undefined): boolean => piece !== undefined && piece.text.trim() === "";
+
+/** Takes off what closes the text. */
+export function partEndMatter(pieces: readonly Piece[]): Ended {
+  let from = pieces.length;
+  for (let count = 0; count < MOST; count += 1) {
+    const next = firstOfEnd(pieces, from);
+    if (next === from) break;
+    from = next;
+  }
+  if (from === pieces.length || leaves(pieces, from) < LEAST_LEFT) return { body: pieces, end: [] };
+  const end = pieces
+    .slice(from)
+    .flatMap((piece) => (isBlank(piece) ? [piece] : [withText(piece, ""), withText(piece, tell(piece.text))]));
+  return { body: pieces.slice(0, from), end };
+}
+
+/** Lines with text above a line, as far as they are counted. */
+function leaves(pieces: readonly Piece[], from: number): number {
+  let count = 0;
+  for (let at = 0; at < from && count < LEAST_LEFT; at += 1) if (!isBlank(pieces[at])) count += 1;
+  return count;
+}
+
+/** Where the last part of the end that closes above `to` begins; `to` if there is none. */
+function firstOfEnd(pieces: readonly Piece[], to: number): number {
+  const last = lastFilled(pieces, to);
+  const piece = pieces[last];
+  if (piece === undefined || piece.debris === true || piece.text.length > LONGEST || ASKS.test(piece.text)) return to;
+  const { text } = piece;
+  if ((THANKS.test(text) && !REQUEST.test(text)) || CONTACT.test(text)) return last;
+  if (HANDED_IN.test(text) && text.trim().length > 9) return last;
+  if (NOTE.test(text) && !ABOUT_CHOICES.test(text)) return last;
+  return firstOfLetterEnd(pieces, last) ?? firstOfSignature(pieces, last, to);
+}
+
+/** `××县税务局⏎二〇二四年三月`, apart from what stands above it. */
+function firstOfSignature(pieces: readonly Piece[], last: number, to: number): number {
+  const dated = PRINTED_DATE.test(pieces[last]?.text ?? "");
+  let first = dated ? last : last + 1;
+  while (first > 0 && last - first < MOST_SIGNERS) {
+    const { text = "", debris } = pieces[first - 1] ?? {};
+    if (debris === true || text.trim() === "" || !SIGNER.test(text) || ASKS.test(text) || PRINTED_DATE.test(text))
+      break;
+    first -= 1;
+  }
+  const signers = pieces.slice(first, dated ? last : last + 1);
+  const signed = signers.length > 0 && (dated || signers.every(({ text }) => SIGNS.test(text)));
+  // Right below other lines they may be choices or labels; a date below an open question is neither.
+  const apart = isBlank(pieces[first - 1]) || (dated && OPEN.test(pieces[first - 1]?.text ?? ""));
+  return signed && apart ? first : to;
+}
+
+/** `Thanks a million,⏎Megan⏎Camp Director` */
+function firstOfLetterEnd(pieces: readonly Piece[], last: number): number | null {
+  let at = last;
+  for (let names = 0; names <= MOST_SIGNERS && at > 0; at -= 1) {
+    const { text = "", debris } = pieces[at] ?? {};
+    if (text.trim() === "") continue;
+    if (debris === true || text.length > 60) return null;
+    if (names > 0 && LETTER_END.test(text)) return at;
+    if (ASKS.test(text) || !NAME.test(text)) return null;
+    names += 1;
+  }
+  return null;
+}
+
+function lastFilled(pieces: readonly Piece[], to: number): number {
+  let at = to - 1;
+  while (at >= 0 && isBlank(pieces[at])) at -= 1;
+  return at;
+}
