@@ -96,11 +96,15 @@ export function tellBelowOpenLabels(pieces: readonly Piece[]): readonly Piece[] 
 
 const SIGNED_CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[①-⑳□☐○◯•·-]|\[ ?\])/u;
 const LEAST_QUESTIONS = 3;
+/** The task is about what stands below it. */
+const ABOUT_BELOW =
+  /下[面列文]|以下|如下|[这這][段句篇則则]|翻[译譯]|材料|[阅閱][读讀]|句|\b(?:following|below|translate|passage)\b/iu;
 
 /** `6、给行政部提点建议：⏎⏎周五下班前回给我，谢啦！` where all choices above have signs: below the last label and a blank line, a sentence is no choice. */
 function tellBelowSignedChoices(pieces: readonly Piece[], last: Piece): readonly Piece[] {
   const from = pieces.indexOf(last) + 1;
-  if (!OPEN_LABEL.test(last.text) || textAt(pieces, from).trim() !== "") return pieces;
+  const isLabel = OPEN_LABEL.test(last.text) && !ABOUT_BELOW.test(last.text);
+  if (!isLabel || textAt(pieces, from).trim() !== "") return pieces;
   const below = pieces.slice(from).filter(({ text }) => text.trim() !== "");
   const [first] = below;
   if (first === undefined || below.length > MOST_LINES || !SENTENCE.test(first.text.slice(0, LONGEST))) return pieces;

@@ -138,6 +138,20 @@ function plainLastChoices(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const OPEN_OTHER = /((?:[□☐○◯]|\[ ?\]) ?(?:其[他它]|others?)\p{Script=Han}{0,4})[:：][ \u3000]*$/iu;
+
+/** `□ 身体原因  □ 其他：`: the colon with nothing behind it is a place to write. */
+function openLastOthers(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris !== true && piece.text.length <= LONGEST && OPEN_OTHER.test(piece.text)
+        ? withText(piece, piece.text.replace(OPEN_OTHER, "$1____"))
+        : piece,
+    ),
+    pieces,
+  );
+}
+
 const SPACED_COLON = /([\p{Script=Han})）])[ \u3000]+([:：])(?=[ \u3000]*(?:[_＿]{2}|[□☐○◯]))/gu;
 
 /** `證件號碼（首三個數字） : ____`: no blank stands in front of the colon of a label. */
@@ -214,4 +228,5 @@ export const LABEL_SIGNS: readonly Repair[] = [
   colonLabels,
   boxPairs,
   plainLastChoices,
+  openLastOthers,
 ];

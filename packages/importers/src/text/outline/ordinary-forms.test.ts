@@ -294,6 +294,78 @@ B. 120`,
 □ 瑜伽   □ 太極   □ 乒乓球`,
     ["text 姓名", "email 電郵地址", "checkbox 本人希望參加以下班（可選多項） [瑜伽 | 太極 | 乒乓球]"],
   ],
+  [
+    "what is announced above the fields of a form",
+    `乒乓球比赛通知
+时间：5月1日上午9点
+项目：男单、女单、混双
+地点：体育馆
+
+姓名：____
+报名项目：____`,
+    ["text 姓名", "text 报名项目"],
+  ],
+  [
+    "words with wide blanks below the numbers of a form",
+    `客户满意度回访表
+客户姓名 ________ 车牌号 ________
+1、接待人员态度：
+    很好  较好  一般  差
+2、维修质量：
+    很好  较好  一般  差
+3、等待时间是否合理：
+    合理  偏长  太长
+4、您的其他意见：
+____________________`,
+    [
+      "text 客户姓名",
+      "text 车牌号",
+      "radio 接待人员态度： [很好 | 较好 | 一般 | 差]",
+      "radio 维修质量： [很好 | 较好 | 一般 | 差]",
+      "radio 等待时间是否合理： [合理 | 偏长 | 太长]",
+      "textarea 您的其他意见：",
+    ],
+  ],
+  [
+    "a message with all it asks for in one line",
+    "请各位家长填一下暑期托管信息：①孩子姓名 ②班级 ③是否用午餐（是/否）④接送人姓名及电话 ⑤过敏情况。周五前私信发我，谢谢～",
+    ["text 孩子姓名", "text 班级", "radio 是否用午餐 [是 | 否]", "text 接送人姓名及电话", "text 过敏情况。"],
+  ],
+  [
+    "a format below a blank line, with an answer below it",
+    `【业主群接龙】物业费意见
+@所有人 麻烦大家按格式接龙
+
+楼号-房号-姓名-是否同意调整（同意/不同意）-其他意见
+
+1. 3-502-张-同意-无
+2. `,
+    ["text 楼号", "text 房号", "text 姓名", "radio 是否同意调整 [同意 | 不同意]", "textarea 其他意见"],
+  ],
+  [
+    "the star of a note in front of words behind a label, and others with a colon",
+    `家長回條
+
+午膳安排：*自備／訂飯盒
+接送：□ 校車  □ 自行  □ 其他：
+學生姓名：____________
+*請刪去不適用者`,
+    ["radio 午膳安排 [自備 | 訂飯盒]", "radio 接送 [校車 | 自行 | 其他]", "text 學生姓名"],
+  ],
+  [
+    "a sentence below a task that is about it",
+    `七年级英语小测
+1. She ___ a student.
+A. is
+B. are
+2. They ___ happy.
+A. is
+B. are
+3. 翻译下面的句子：
+
+我每天早上七点起床，然后去上学。`,
+    ["radio She ___ a student. [is | are]", "radio They ___ happy. [is | are]", "textarea 翻译下面的句子："],
+  ],
 ];
 
 it.each(CASES)("%s", (_, text, expected) => {

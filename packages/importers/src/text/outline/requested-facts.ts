@@ -260,7 +260,7 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** A number inside a sentence, behind the colon or the item before it. */
-const INNER = /([:：；;，,。\s])(\d{1,2}|[①-⑳]|[(（]\d{1,2}[)）])(\s?[、.．)）]|(?=\p{Script=Han}))(?!\d)/gu;
+const INNER = /([:：；;，,。\s)）])(\d{1,2}|[①-⑳]|[(（]\d{1,2}[)）])(\s?[、.．)）]|(?=\p{Script=Han}))(?!\d)/gu;
 
 /** The lines of `…回复：1、名称；2、人数；3、电话。逾期不报…`: the sentence, its items, and what follows; none for other texts. */
 function partSentence(text: string): string[] {
