@@ -23,6 +23,10 @@ const blank = (piece: Piece): Piece => withText(piece, "");
 const NUMBERED =
   /^[\s\u3000]*(?:#{1,6}\s+)?(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[①-⑳])/u;
 const EMPTY_LABEL = /^[ \u3000]*(\p{Script=Han}{2,10})[:：][ \u3000]*$/u;
+/** Without a colon a label is shorter, and says for sure what is written: `检查日期`. */
+const BARE_LABEL = /^[ \u3000]*(\p{Script=Han}{2,8})[ \u3000]*$/u;
+/** The name of whoever wrote the form ends like the name of a field. */
+const BODY = /.(?:[医醫]院|[学學][校院]|公司|社[区區]|支部|部[门門]|[单單]位|科室|通知|[专專][业業])$/u;
 /** What introduces a text or a list and has no place. */
 const INTRODUCES = /[说說]明$|[须須]知$|如下$|以下$|注意|[请請]|[们們好]$|同[事学學仁志]$|通知$|附件$|要求$|[规規]则$/u;
 
@@ -30,18 +34,25 @@ const INTRODUCES = /[说說]明$|[须須]知$|如下$|以下$|注意|[请請]|[�
 function askEmptyFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
   const title = pieces.findIndex(isFilled);
   const first = title < 0 ? -1 : nextFilled(pieces, title, 4);
+  const bare = BARE_LABEL.test(textAt(pieces, first, 40));
+  // Right below the title such words belong to it.
+  if (bare && textAt(pieces, first - 1).trim() !== "") return pieces;
   let end = first;
   const labels: string[] = [];
   while (end > 0) {
-    const label = EMPTY_LABEL.exec(textAt(pieces, end, 40))?.[1];
+    const label = (bare ? BARE_LABEL : EMPTY_LABEL).exec(textAt(pieces, end, 40))?.[1];
     if (label === undefined || INTRODUCES.test(label)) break;
     labels.push(label);
     end += 1;
   }
   const below = end > 0 ? nextFilled(pieces, end - 1, 4) : -1;
   const apart = textAt(pieces, end).trim() === "" && NUMBERED.test(textAt(pieces, below, LONGEST));
-  if (labels.length < 2 || !apart || !labels.some((label) => isFieldLabel(label))) return pieces;
-  return pieces.map((piece, at) => (at >= first && at < end ? withText(piece, `${piece.text.trimEnd()}____`) : piece));
+  const known = labels.filter((label) => isFieldLabel(label) && !(bare && BODY.test(label))).length;
+  if (labels.length < 2 || !apart || known < (bare ? 2 : 1) || (bare && known * 2 < labels.length)) return pieces;
+  const place = bare ? "：____" : "____";
+  return pieces.map((piece, at) =>
+    at >= first && at < end ? withText(piece, `${piece.text.trimEnd()}${place}`) : piece,
+  );
 }
 
 const ORDINAL =

@@ -103,9 +103,11 @@ function openRemarkedRooms(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LONE_BOX =
-  /^[ \u3000]*([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*[□☐][ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am)\b)[^□☐○◯_＿:：]{6,120})$/u;
+  /^[ \u3000]*([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*(?:[□☐]|(?:[-*+] )?\[ ?\])[ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am)\b)[^□☐○◯_＿:：]{6,120})$/u;
 const OPTIONAL = /回[访訪]|[联聯][系絡络]|[电電][话話]|接收|推送|[订訂][阅閱]|contact|newsletter/iu;
-const BOX_LINE = /^[ \u3000]*[□☐○◯]/u;
+/** What somebody agrees to is no choice among others. */
+const AGREES = /^(?:本人|我).{0,12}(?:同意|承[诺諾]|[声聲]明|保[证證])|^I (?:agree|declare|accept|confirm)\b/u;
+const BOX_LINE = /^[ \u3000]*(?:[-*+] )?(?:[□☐○◯]|\[ ?\])/u;
 
 /** `□ 我是本会会员，本人投票。`: a box with no other beside it is there to agree. */
 function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
@@ -115,7 +117,15 @@ function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
       // Whether somebody may be called is for them to choose, and is read with its form.
       if (words === undefined || OPTIONAL.test(words)) return [piece];
       const above = pieces.slice(Math.max(0, at - 3), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
-      const beside = [above, textAt(pieces, nextFilled(pieces, at), LONGEST)].some((text) => BOX_LINE.test(text));
+      // `- [ ] Fundraising⏎⏎- [ ] I agree to the rules.`: a blank line parts it from the choices of the question above.
+      const parted =
+        AGREES.test(words) &&
+        textAt(pieces, at - 1).trim() === "" &&
+        BOX_LINE.test(textAt(pieces, at - 2, LONGEST)) &&
+        BOX_LINE.test(textAt(pieces, at - 3, LONGEST));
+      const beside = [parted ? "" : above, textAt(pieces, nextFilled(pieces, at), LONGEST)].some((text) =>
+        BOX_LINE.test(text),
+      );
       // A stem right above leaves the box to it.
       if (beside || (label === "" && /[?？]\s*$/u.test(above))) return [piece];
       const stem = `${label}${label === "" ? "" : " "}${words.trim()}`;

@@ -7,7 +7,7 @@
  *     温馨提示：定金不退，可改期一次。
  *     （回执请交回社区居委会存档）
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
@@ -71,7 +71,8 @@ export function tellBelowOpenLabels(pieces: readonly Piece[]): readonly Piece[] 
   const numbered = pieces.filter((piece) => usable(piece) && NUMBERED.test(piece.text));
   const open = numbered.filter(({ text }) => OPEN_LABEL.test(text));
   const last = numbered.at(-1);
-  if (open.length < LEAST_LABELS || open.length * 4 < numbered.length * 3 || last === undefined) return pieces;
+  if (last === undefined) return pieces;
+  if (open.length < LEAST_LABELS || open.length * 4 < numbered.length * 3) return tellBelowSignedChoices(pieces, last);
   // Labels with lines between them have choices there.
   const filled = pieces.filter((piece) => piece.text.trim() !== "");
   const apart = filled.some((piece, at) => {
@@ -90,6 +91,39 @@ export function tellBelowOpenLabels(pieces: readonly Piece[]): readonly Piece[] 
       told.has(piece) ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)) : [piece],
     ),
     pieces,
+  );
+}
+
+const SIGNED_CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[①-⑳□☐○◯•·-]|\[ ?\])/u;
+const LEAST_QUESTIONS = 3;
+/** The task is about what stands below it. */
+const ABOUT_BELOW =
+  /下[面列文]|以下|如下|[这這][段句篇則则]|翻[译譯]|材料|[阅閱][读讀]|句|\b(?:following|below|translate|passage)\b/iu;
+
+/** `6、给行政部提点建议：⏎⏎周五下班前回给我，谢啦！` where all choices above have signs: below the last label and a blank line, a sentence is no choice. */
+function tellBelowSignedChoices(pieces: readonly Piece[], last: Piece): readonly Piece[] {
+  const from = pieces.indexOf(last) + 1;
+  const isLabel = OPEN_LABEL.test(last.text) && !ABOUT_BELOW.test(last.text);
+  if (!isLabel || textAt(pieces, from).trim() !== "") return pieces;
+  const below = pieces.slice(from).filter(({ text }) => text.trim() !== "");
+  const [first] = below;
+  if (first === undefined || below.length > MOST_LINES || !SENTENCE.test(first.text.slice(0, LONGEST))) return pieces;
+  if (!below.every((piece) => piece.debris !== true && piece.text.length <= LONGEST && !OFFERS.test(piece.text)))
+    return pieces;
+  let questions = 0;
+  let signed = 0;
+  for (const { text, debris } of pieces.slice(0, from)) {
+    if (debris === true || text.trim() === "") continue;
+    if (NUMBERED.test(text.slice(0, 20))) {
+      questions += 1;
+      if (/[□☐○◯]/u.test(text.slice(0, LONGEST))) signed += 1;
+    } else if (questions > 0 && !SIGNED_CHOICE.test(text.slice(0, 20))) return pieces;
+    else if (questions > 0) signed += 1;
+  }
+  if (questions < LEAST_QUESTIONS || signed === 0) return pieces;
+  const told = new Set(below);
+  return pieces.flatMap((piece) =>
+    told.has(piece) ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)) : [piece],
   );
 }
 

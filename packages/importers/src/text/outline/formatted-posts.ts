@@ -23,7 +23,7 @@ const LEAD =
 const QUOTED =
   /^([^“”"「」【】]{0,60}(?:按照?|以|用|格式|[报報]名|接[龙龍])[^“”"「」【】]{0,12})[“"「【]([^“”"「」【】]{4,80})[”"」】]([^“”"「」【】]{0,60})$/u;
 /** `请按以下格式回复：` above the words. */
-const BELOW = /(?:格式|模板|模版|样式|樣式)[^:：。]{0,10}[:：👇\s]*$/u;
+const BELOW = /(?:格式|模板|模版|样式|樣式)[^:：。]{0,10}[:：👇\s～~]*$/u;
 const ANSWERS = /接[龙龍]|[报報]名|回[复復覆]|格式|填[写寫]|[发發]|登[记記]/u;
 const SIGNS = [/[+＋]/u, /[-–—－]{1,2}/u, /[/／]/u, /[|｜]/u, /[、]/u, /[,，]/u, /[ \u3000]+/u] as const;
 const ANY_SIGN = /[+＋\-–—－/／|｜、,，\s]+/u;
@@ -100,9 +100,12 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
     if (debris === true || text.length > LONGEST) return null;
     const own = readFormat(text);
     if (own !== null) return { format: own, lines: 1 };
-    const below = BELOW.test(text) ? textAt(pieces, at + 1, LONGEST) : "";
+    const asks = BELOW.test(text);
+    // A blank line may stand between them.
+    const lines = asks && textAt(pieces, at + 1).trim() === "" ? 3 : 2;
+    const below = asks ? textAt(pieces, at + lines - 1, LONGEST) : "";
     const list = below === "" ? null : readFormat(`${text.replace(/[:：👇\s]+$/u, "")}：${below}`);
-    return list === null ? null : { format: list, lines: 2 };
+    return list === null ? null : { format: list, lines };
   };
   const at = pieces.findIndex((_, index) => formatAt(index) !== null);
   const [piece, found] = [pieces[at], formatAt(at)];
@@ -122,7 +125,7 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     [
       ...pieces.slice(0, at),
-      ...(isFirst && lines === 2
+      ...(isFirst && lines > 1
         ? [piece]
         : [withText(piece, ""), withText(piece, tell(`${format.lead.trim()}${format.rest.trim()}`))]),
       ...format.words.flatMap((word) => writeWord(pieces[at + lines - 1] ?? piece, word)),

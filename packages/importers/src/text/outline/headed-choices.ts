@@ -3,7 +3,7 @@
  * several choices below it.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 200;
@@ -11,6 +11,20 @@ const HEADING = /^\s*(#{2,6})\s+(\S.*?)\s*$/u;
 const BOX_LINE = /^\s*(?:[-*]\s+)?(?:[□☐○◯]|\[ ?\])\s*\S/u;
 const LINE_ALONE = /^\s*[_＿]{6,}\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
+
+/** What ends a form and asks for nothing. */
+const CLOSING =
+  /^(?:非常|再次|最[后後])?(?:[感][谢謝]|[谢謝][谢謝]|[结結]束|完$|提交)|^(?:thank|the end\b|end\b|submit)/iu;
+
+/** `## 想和大家讨论的一个问题` with nothing below it, beside headings of the same level above boxes: room for a text. */
+function isEmptyHead(pieces: readonly Piece[], at: number, peers: ReadonlyMap<string, readonly number[]>): boolean {
+  const [, signs = "", title = ""] = HEADING.exec(textAt(pieces, at, LONGEST)) ?? [];
+  const [first = at, second] = peers.get(signs) ?? [];
+  if (second === undefined || at < first || title.length < 3 || CLOSING.test(title)) return false;
+  const below = nextFilled(pieces, at);
+  if (below < 0) return pieces.slice(at + 1).every(({ text }) => text.trim() === "");
+  return HEADING.exec(textAt(pieces, below, LONGEST))?.[1] === signs;
+}
 
 /** `### 设备兼容性⏎□ 流畅⏎□ 卡顿`: a heading right above boxes is their question, and among such headings one above lines to write on. */
 export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
@@ -27,10 +41,18 @@ export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const second = nextFilled(pieces, first);
     if (second >= 0 && second - first < 3 && BOX_LINE.test(pieces[second]?.text ?? "")) asked.add(at);
   }
+  const peers = new Map<string, number[]>();
+  for (const at of asked) {
+    const signs = HEADING.exec(textAt(pieces, at, LONGEST))?.[1] ?? "";
+    const same = peers.get(signs);
+    if (same === undefined) peers.set(signs, [at]);
+    else same.push(at);
+  }
   const written = new Set(
     pieces.flatMap(({ text }, at) => {
       const below = pieces[nextFilled(pieces, at)]?.text ?? "";
-      return text.length <= LONGEST && HEADING.test(text) && LINE_ALONE.test(below) ? [at] : [];
+      if (text.length > LONGEST || !HEADING.test(text)) return [];
+      return LINE_ALONE.test(below) || isEmptyHead(pieces, at, peers) ? [at] : [];
     }),
   );
   // One such heading among headings that ask nothing may stand above a list to be checked.

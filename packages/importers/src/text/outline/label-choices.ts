@@ -195,8 +195,125 @@ export function tellHeadsOfForms(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const LABELLED = new RegExp(
+  "^([\\s\\u3000]*(?:(?:[-•·●*➤▶►◆◇■▪▫]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]?|\\d{1,2}[ \\u3000]?[.．、)）]?[ \\u3000]?(?!\\d))?)" +
+    "(\\p{L}[^:：。；;_＿□☐○◯\\t|？?！!，,]{0,30}?)[ \\u3000]?(?:[:：][ \\u3000]*([^:：]*))?$",
+  "u",
+);
+/** What is told about such things, and not chosen. */
+const TELLS =
+  /材料|[资資][料訊]|[证證]件|附件|[携攜][带帶]|包[括含]|[说說]明|注意|要求|提[示醒]|[须須]知|[权權]益|地[点點址]|[对對]象|[内內]容|[时時][间間]|[联聯][系絡络]|例/u;
+const OPEN_VALUE = /^[_＿\s\u3000]*(?:[(（][^()（）]{1,24}[)）])?[\s\u3000]*$/u;
+const MOST_LABELS = 30;
+const MOST_FRONT = 2;
+
+/** `出生日期：年/月/日`, `体重：斤/公斤` say how to write. */
+const UNIT = /^(?:[年月日时時分元斤人次天个個岁歲]|公斤|平方米|小[时時]|[DMYHdmyh]{1,4}|\d{1,4})$/u;
+type Labelled = "open" | "boxed" | "slashed" | "listed" | "paired" | "other";
+
+/** What stands behind a label: nothing, boxes, words with slashes, three or more words or two parted by commas, or something else. */
+function kindOfLabel(text: string): Labelled {
+  const [, sign = "", label, value] = text.length > LONGEST ? [] : (LABELLED.exec(text) ?? []);
+  if (label === undefined || (value === undefined && !/\d/u.test(sign))) return "other";
+  if (value === undefined || OPEN_VALUE.test(value)) return "open";
+  if (/[。！!？?；;]/u.test(value)) return "other";
+  if (/^[□☐○◯]/u.test(value)) return "boxed";
+  const words = wordsBehind(value);
+  const fit = words.every((word) => /^[^/／、，,_＿□]{1,16}$/u.test(word) && !isFieldLabel(word) && !UNIT.test(word));
+  if (words.length < 2 || !fit || new Set(words).size < words.length) return "other";
+  if (/[/／]/u.test(value)) return "slashed";
+  // `跳绳、踢毽等` only shows some of them.
+  if (TELLS.test(label) || /等等?$/u.test(words.at(-1) ?? "")) return "other";
+  return words.length > 2 ? "listed" : "paired";
+}
+
+/** The sign in front of a label, whatever its number is. */
+function signOf(text: string): string {
+  const sign = LABELLED.exec(text.slice(0, LONGEST))?.[1] ?? "";
+  return sign.trim().replace(/\d{1,2}/u, "1");
+}
+
+const wordsBehind = (value: string): string[] =>
+  value.split(/[/／]/u.test(value) ? /[/／]/u : "、").map((word) => word.trim());
+
+/** `口味：原味、巧克力、抹茶` among labels with nothing behind them: words to choose from, like those with slashes. */
+export function boxListedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const made = [...pieces];
+  for (let from = 0; from < pieces.length; from += 1) {
+    let to = from;
+    while (to < pieces.length && pieces[to]?.debris !== true && textAt(pieces, to, LONGEST).trim() !== "") to += 1;
+    const kinds = pieces.slice(from, Math.min(to, from + MOST_LABELS)).map(({ text }) => kindOfLabel(text));
+    const start = Math.min(MOST_FRONT, kinds.lastIndexOf("other") + 1);
+    const own = kinds.slice(start);
+    // `每题有四个选项：从不、很少、有时` above numbers is no label among them.
+    const signs = new Set(pieces.slice(from + start, from + kinds.length).map(({ text }) => signOf(text)));
+    const open = own.filter((kind) => kind === "open").length;
+    const isForm = signs.size === 1 && !own.includes("other") && open > 1 && own.length > 3;
+    // Two words beside a comma are choices where others are.
+    const sure = own.some((kind) => kind !== "open" && kind !== "paired");
+    if (isForm && sure && (own.includes("listed") || own.includes("paired")))
+      for (const [index, kind] of kinds.entries()) {
+        const piece = pieces[from + index];
+        const [, sign = "", label = "", value = ""] = LABELLED.exec(piece?.text ?? "") ?? [];
+        if (piece !== undefined && index >= start && /^(?:slashed|listed|paired)$/u.test(kind))
+          made[from + index] = withText(
+            piece,
+            `${sign}${label}：${wordsBehind(value)
+              .map((word) => `□${word}`)
+              .join("  ")}`,
+          );
+      }
+    from = Math.max(from, to);
+  }
+  return unlessSame(made, pieces);
+}
+
+const COUNTED = /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）](?!\d)[ \u3000]?[^_＿□☐○◯()（）\t]{2,40}[^_＿□☐○◯()（）\t。.]$/u;
+/** Words that stand below the tasks of papers are material. */
+const TASK = /[词詞字句]|拼音|填|[写寫]|[读讀]|[连連]|[组組]|[抄默背]|[排]|[划劃]|[计計]算|翻[译譯]/u;
+const SPACED_WORDS =
+  /^[ \u3000]*[\p{L}\d][^\s、，,。；;:：？?！!_＿□☐○◯()（）]{0,11}(?:(?: {2,}|\u3000+)[^\s、，,。；;:：？?！!_＿□☐○◯()（）]{1,12}){1,7}[ \u3000]*$/u;
+const LEAST_ROWS = 3;
+
+/** `3、等待时间：⏎    合理  偏长  太长` below at least three numbered lines, and most of them: the words are choices. */
+export function boxSpacedRows(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = (at: number): boolean =>
+    pieces[at]?.debris !== true && textAt(pieces, at, LONGEST + 1).length <= LONGEST;
+  const stems = pieces.flatMap(({ text }, at) =>
+    usable(at) && /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）](?!\d)/u.test(text) ? [at] : [],
+  );
+  const heads = new Set(stems);
+  const rows = new Set(
+    stems
+      .filter((at) => {
+        const next = textAt(pieces, at + 2, LONGEST);
+        const alone = next.trim() === "" || heads.has(at + 2);
+        const stem = textAt(pieces, at, LONGEST);
+        return (
+          alone && usable(at + 1) && COUNTED.test(stem) && !TASK.test(stem) && SPACED_WORDS.test(textAt(pieces, at + 1))
+        );
+      })
+      .map((at) => at + 1),
+  );
+  if (rows.size < LEAST_ROWS || rows.size * 2 < stems.length) return pieces;
+  return pieces.map((piece, at) =>
+    rows.has(at)
+      ? withText(
+          piece,
+          piece.text
+            .trim()
+            .split(/ {2,}|\u3000+/u)
+            .map((word) => `□${word}`)
+            .join("  "),
+        )
+      : piece,
+  );
+}
+
 /** In the order in which they are made. */
 export const LABEL_CHOICES: readonly Repair[] = [
+  boxListedLabels,
+  boxSpacedRows,
   askTickedLines,
   askListedBrackets,
   askWordsBehindSentences,

@@ -138,6 +138,20 @@ function plainLastChoices(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const OPEN_OTHER = /((?:[□☐○◯]|\[ ?\]) ?(?:其[他它]|others?)\p{Script=Han}{0,4})[:：][ \u3000]*$/iu;
+
+/** `□ 身体原因  □ 其他：`: the colon with nothing behind it is a place to write. */
+function openLastOthers(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      piece.debris !== true && piece.text.length <= LONGEST && OPEN_OTHER.test(piece.text)
+        ? withText(piece, piece.text.replace(OPEN_OTHER, "$1____"))
+        : piece,
+    ),
+    pieces,
+  );
+}
+
 const SPACED_COLON = /([\p{Script=Han})）])[ \u3000]+([:：])(?=[ \u3000]*(?:[_＿]{2}|[□☐○◯]))/gu;
 
 /** `證件號碼（首三個數字） : ____`: no blank stands in front of the colon of a label. */
@@ -184,14 +198,21 @@ function boxCountedCells(pieces: readonly Piece[]): readonly Piece[] {
 
 const SPACED_SLASH = /^([\s\u3000]*\p{L}{1,8}) [/／] (\p{L}{1,8}[\s\u3000]*)$/u;
 
-/** `愿意 / 不愿意` right below a question: the slash is no word. */
+const COUNTED = /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）](?!\d)\s?\S/u;
+
+/** Whether a line asks: with its mark, or by its number where the words below it deny each other. */
+function asksAbove(above: string, below: string): boolean {
+  return /[?？][\s\u3000]*$/u.test(above) || (COUNTED.test(above) && PAIR.test(below.trim()));
+}
+
+/** `愿意 / 不愿意` right below a question, `是 / 否` below a number: the slash is no word. */
 function closeSpacedSlashes(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece, at) =>
       piece.debris !== true &&
       piece.text.length < 40 &&
       SPACED_SLASH.test(piece.text) &&
-      /[?？][\s\u3000]*$/u.test(textAt(pieces, at - 1, LONGEST))
+      asksAbove(textAt(pieces, at - 1, LONGEST), piece.text)
         ? withText(piece, piece.text.replace(SPACED_SLASH, "$1/$2"))
         : piece,
     ),
@@ -207,4 +228,5 @@ export const LABEL_SIGNS: readonly Repair[] = [
   colonLabels,
   boxPairs,
   plainLastChoices,
+  openLastOthers,
 ];

@@ -279,7 +279,8 @@ const LEAST_WIDE = 2;
 /** `回访方式： 电话  上门  邮件`: words with wide gaps behind a label are choices where several lines have them. */
 export function boxWideWords(pieces: readonly Piece[]): readonly Piece[] {
   const words = (text: string) => (WIDE_WORDS.exec(text)?.[2] ?? "").split(/[ \u3000]{2,}/u);
-  const isChoice = (word: string) => /\p{L}/u.test(word) && !/^[年月日时分省市区县]$/u.test(word);
+  const isChoice = (word: string) =>
+    /\p{L}/u.test(word) && !/^(?:[年月日时分省市区县]|D{1,2}|M{1,2}|Y{2,4}|H{1,2})$/u.test(word);
   const wide = new Set(
     pieces.filter(({ text }) => text.length < 120 && WIDE_WORDS.test(text) && words(text).every(isChoice)),
   );

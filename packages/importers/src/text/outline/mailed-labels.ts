@@ -9,8 +9,9 @@
  *
  * The sentence above them is no label, and the labels ask, whatever their words are.
  */
+import { readFields } from "../field-lines.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { isRequest } from "./requested-facts.ts";
 import { tell } from "./repairs-runs.ts";
@@ -20,9 +21,20 @@ const LONGEST = 120;
 const LEAST = 3;
 /** `> 姓名：`, `- 是否出席：出席 / 不出席`; the label, and what stands behind its colon. */
 const LABEL =
-  /^[\s\u3000]*(?:[>＞]\s?|[-•·●*＊]\s+|[【[](?=[^【】[\]]{1,20}[】\]]\s?[:：]))?([^\s:：_＿□○☐>＞\d|][^:：_＿□○☐|]{0,40}?)[】\]]?\s?[:：][\s\u3000]*([^:：]*)$/u;
+  /^[\s\u3000]*(?:[>＞]\s?|[-•·●*＊]\s+|(?:[◇◆■►➤]|\p{Extended_Pictographic})\uFE0F?\s?|[【[](?=[^【】[\]]{1,20}[】\]]\s?[:：]))?((?!\uFE0F)[^\s:：_＿□○☐>＞\d|][^:：_＿□○☐|]{0,70}?)[】\]]?\s?[:：][\s\u3000]*([^:：]*)$/u;
 const LETTERED = /(?:^|[\s\u3000]+)[(（]?([A-Ha-h])\s?[.．、)）][\s\u3000]?(?=\S)/gu;
 const SLASHED = /\s?[/／]\s?/u;
+
+/** A choice, or a stem with its type, as steps before this one write them. */
+const CHOICE = /^□ \S/u;
+const isRead = (text: string): boolean =>
+  CHOICE.test(text) || [NAMED.single, NAMED.several].some((name) => text.endsWith(name));
+
+/** A line without signs between blank lines, with labels below it. */
+function isTitle(pieces: readonly Piece[], at: number): boolean {
+  const apart = textAt(pieces, at - 1).trim() === "" && textAt(pieces, at + 1).trim() === "";
+  return apart && /^[^:：。.？?！!_＿□]{4,80}$/u.test(textAt(pieces, at, LONGEST).trim());
+}
 
 interface Asked {
   readonly at: number;
@@ -55,15 +67,28 @@ function readBehind(text: string): string[] | null {
 /** The labels below a line; none if any of the lines is something else. */
 function readLabels(pieces: readonly Piece[], head: number): Asked[] {
   const asked: Asked[] = [];
+  let end = head;
   for (let at = nextFilled(pieces, head); at > 0; at = nextFilled(pieces, at)) {
     const piece = pieces[at];
     if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) break;
+    // `Have you been here before?[单选题]`: what another step has read asks as well.
+    if (asked.length > 0 && at - end < 3 && isRead(piece.text)) {
+      end = at;
+      continue;
+    }
     const [, label, behind = ""] = LABEL.exec(piece.text) ?? [];
+    // The name of the form may stand above its labels once more.
+    if (asked.length === 0 && end === head && label === undefined && isTitle(pieces, at)) {
+      end = at;
+      continue;
+    }
     // A second paragraph below the labels goes on with the message.
-    if (label === undefined || (asked.length > 0 && pieces.slice((asked.at(-1)?.at ?? 0) + 1, at).length > 1)) break;
+    const isNext = at - end < 2 || (at - end < 3 && CHOICE.test(textAt(pieces, end, LONGEST)));
+    if (label === undefined || (asked.length > 0 && !isNext)) break;
     const choices = readBehind(behind);
     if (choices === null) return [];
     asked.push({ at, label: label.trim(), choices });
+    end = at;
   }
   return asked;
 }
@@ -80,7 +105,12 @@ export function askMailedLabels(pieces: readonly Piece[]): readonly Piece[] {
     const one = byLine.get(at);
     if (one === undefined) return [piece];
     const blank = withText(piece, "");
-    if (one.choices.length === 0) return [blank, withText(piece, `${one.label}：____`), blank];
+    if (one.choices.length === 0)
+      return [
+        blank,
+        withText(piece, `${one.label}${readFields(`${one.label}：____`) === null ? NAMED.line : "：____"}`),
+        blank,
+      ];
     return [
       blank,
       withText(piece, `${one.label}${allowsSeveral(one.label) ? NAMED.several : NAMED.single}`),

@@ -9,7 +9,7 @@
  */
 import { isFieldHint } from "../layout/sheets/widgets.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, joinPieces, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, textAt, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 200;
 const NUMBER_ONLY =
@@ -65,6 +65,37 @@ export function joinStarsBelow(pieces: readonly Piece[]): readonly Piece[] {
     if (!stars.has(at + 1)) return [piece];
     const joined = joinPieces(pieces.slice(at, at + 2), " ");
     return joined === null ? [piece] : [joined];
+  });
+}
+
+/** `*⏎访客姓名⏎请输入⏎*⏎来访事由⏎请选择`: a star above each label that must be filled in, with the hint of its field below it. */
+export function joinStarsAbove(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = (at: number): boolean => {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    return debris !== true && text.trim() !== "" && text.length < 80;
+  };
+  const stars = new Set(
+    pieces.flatMap(({ text, debris }, at) => {
+      const star = debris !== true && text.length < 8 && STAR_ALONE.test(text) && usable(at + 1);
+      const label = textAt(pieces, at + 1, 80);
+      // The star below a label has the hint below itself; and one in front of a number is read with its number.
+      const below = isFieldHint(label) || STAR_ALONE.test(label) || /^\s*\d/u.test(label) || /[*＊]\s*$/u.test(label);
+      return star && !below ? [at] : [];
+    }),
+  );
+  const hinted = [...stars].filter((at) => usable(at + 2) && isFieldHint(textAt(pieces, at + 2, 80))).length;
+  if (hinted < LEAST_STARS || hinted * 2 < stars.size) return pieces;
+  const [first = 0] = stars;
+  // Without a blank line, choices above the star would take the label for one of them.
+  return pieces.flatMap((piece, at): Piece[] => {
+    const label = pieces[at + 1];
+    if (stars.has(at - 1)) return [];
+    // `请输入⏎车牌号⏎请输入`: a field without a star among them.
+    const own = usable(at) && !isFieldHint(piece.text) && at > first;
+    if (!stars.has(at) && own && usable(at + 1) && isFieldHint(textAt(pieces, at + 1, 80)))
+      return [withText(piece, ""), piece];
+    if (!stars.has(at) || label === undefined) return [piece];
+    return [withText(piece, ""), covering(withText(label, `${label.text.trimEnd()}*`), [piece])];
   });
 }
 

@@ -10,7 +10,7 @@
  *     Email
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel, toDebris, toOptionLines } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -134,5 +134,24 @@ const isChoice = (piece: Piece | undefined): boolean =>
 
 const isFieldAbove = (piece: Piece | undefined): boolean => isChoice(piece) && (piece?.text.trim().length ?? 99) <= 24;
 
+/** `預約分店*⏎-- 請選擇 --⏎旺角⏎沙田`: where blank lines part the fields, the first entry of a list says nothing. */
+function hideFirstEntries(pieces: readonly Piece[]): readonly Piece[] {
+  const isHidden = (at: number): boolean => {
+    const [label, select] = [pieces[at - 1], pieces[at]];
+    if (select === undefined || select.debris === true || !isSelect(select)) return false;
+    const apart = isChoice(label) && textAt(pieces, at - 2).trim() === "";
+    return apart && isChoice(pieces[at + 1]) && isChoice(pieces[at + 2]);
+  };
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      if (isHidden(at)) return [];
+      const below = pieces[at + 1];
+      // In front of the label, where it does not part the choices from it.
+      return below !== undefined && isHidden(at + 1) ? [toDebris(below), piece] : [piece];
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const PAGE_SELECTS: readonly Repair[] = [openPageSelects];
+export const PAGE_SELECTS: readonly Repair[] = [openPageSelects, hideFirstEntries];

@@ -203,6 +203,9 @@ function turnCellStars(pieces: readonly Piece[]): readonly Piece[] {
 /** `**想体验哪些内容？**（多选）`: a bold stem with what is said about it behind the bold type. */
 const BOLD_HINTED =
   /^([ \t\u3000]*)\*\*\s?([^*\d][^*]{1,160}?)\s?\*\*[ \u3000]*([(（【[][^()（）【】[\]*]{1,24}[)）】\]])[ \t\u3000]*$/u;
+/** `(tick one)`, `（請選一項）`, `（单选）` */
+const ONE =
+  /^.(?:[请請]?(?:[单單][选選]|只?[选選勾](?:[择擇])?一[个個项項])|(?:please )?(?:tick|choose|select|pick|check|circle)(?: only)? one\b)/iu;
 const HINT = /^.(?:必[填选選]|[选選]填|required|optional)/iu;
 const CHOICE = /^[ \t\u3000]*(?:[-*+•]\s|[□☐○◯]|[(（]?[A-Ha-h]\s?[.．、)）])/u;
 
@@ -214,7 +217,7 @@ function closeBoldHints(pieces: readonly Piece[]): readonly Piece[] {
       const [, indent = "", stem, hint = ""] = BOLD_HINTED.exec(piece.text) ?? [];
       if (stem === undefined) return piece;
       const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
-      const listed = (allowsSeveral(hint) || kindOfWords(hint) !== null) && CHOICE.test(below);
+      const listed = (allowsSeveral(hint) || ONE.test(hint) || kindOfWords(hint) !== null) && CHOICE.test(below);
       return listed || HINT.test(hint) ? withText(piece, `${indent}**${stem}${hint}**`) : piece;
     }),
     pieces,

@@ -154,7 +154,14 @@ import { joinLanguages, joinSplitLists } from "./split-lists.ts";
 import { writeNumberRuns } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
-import { joinCountsAbove, joinPointsBelow, joinStarsBelow, nameByHints, raiseLimits } from "./page-hints.ts";
+import {
+  joinCountsAbove,
+  joinPointsBelow,
+  joinStarsAbove,
+  joinStarsBelow,
+  nameByHints,
+  raiseLimits,
+} from "./page-hints.ts";
 import {
   askLoneLabelRows,
   partNumberedLabels,
@@ -313,6 +320,7 @@ export const REGULAR: readonly Repair[] = [
   tellBelowBulletedLabels,
   tellBelowOpenLabels,
   joinStarsBelow,
+  joinStarsAbove,
   writeToldLists,
   writeAskedLists,
   boxRepeatedCodes,

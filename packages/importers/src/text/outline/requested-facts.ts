@@ -11,7 +11,7 @@
 import { readFields } from "../field-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, joinPieces, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { findOffer } from "./offered-words.ts";
 import { tell } from "./repairs-runs.ts";
@@ -25,7 +25,7 @@ const END = 120;
 
 /** How people answer such a message. */
 const SENDS =
-  /回[复復覆信函执執傳]|[发發](?:[给給到至回送]|我)|[寄傳传][给給到至回]|私[信聊]|接[龙龍]|[报報]名|[邮郵][件箱]|微信|群[里裡]|告[知诉訴]|登[记記]|填[报報写寫]|[上][报報]|[报報](?:[给給]|送)|提供|\b(?:reply|respond|send|e-?mail|get back|let (?:me|us) know|tell (?:me|us))\b/iu;
+  /回[复復覆信函执執傳]|格式[来來]?[接填写寫]|[发發](?:[给給到至回送]|我)|[寄傳传][给給到至回]|私[信聊]|接[龙龍]|[报報]名|[邮郵][件箱]|微信|群[里裡]|告[知诉訴]|登[记記]|填[报報写寫]|[上][报報]|[报報](?:[给給]|送)|提供|\b(?:reply|respond|send|e-?mail|get back|let (?:me|us) know|tell (?:me|us))\b/iu;
 const LISTS =
   /以下|下列|如下|下面|下方|[这這][几幾些]|[几幾][项項]|格式|模板|👇|⬇|↓|\b(?:following|below|these|details)\b/iu;
 const LEADS_ON = /(?:[:：]|👇|⬇\uFE0F?|↓|[写寫填]|接[龙龍]|回[复復覆])[\s👇↓。～~!！]*$/u;
@@ -260,7 +260,7 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** A number inside a sentence, behind the colon or the item before it. */
-const INNER = /([:：；;，,。\s])(\d{1,2}|[①-⑳]|[(（]\d{1,2}[)）])(\s?[、.．)）]|(?=\p{Script=Han}))(?!\d)/gu;
+const INNER = /([:：；;，,。\s)）])(\d{1,2}|[①-⑳]|[(（]\d{1,2}[)）])(\s?[、.．)）]|(?=\p{Script=Han}))(?!\d)/gu;
 
 /** The lines of `…回复：1、名称；2、人数；3、电话。逾期不报…`: the sentence, its items, and what follows; none for other texts. */
 function partSentence(text: string): string[] {
@@ -294,14 +294,35 @@ const FORMATTED = /格式|模板|样式|樣式|按[这這照]|[报報]名|接[�
 /** An answer of somebody: `1. 王某某+2+1+否`. */
 const ANSWERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、)）]\s?)?[^+＋]{1,20}(?:[+＋][^+＋]{1,20}){1,7}$/u;
 
+const PLUS_BEHIND = /^[\s\u3000]*[^+＋。？?：:_＿\d\s][^+＋。？?：:_＿]{1,30}[+＋][\s\u3000]*$/u;
+const LAST_SUMMED = /^[\s\u3000]*[^+＋。？?：:_＿\d\s][^+＋。？?：:_＿]{0,30}$/u;
+
+/** `房号+⏎称呼+⏎箱数`: the labels of such a sum on lines of their own. */
+function joinSummedLines(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (pieces[end]?.debris !== true && PLUS_BEHIND.test(textAt(pieces, end, LONGEST_ITEM))) end += 1;
+    const joined =
+      end - at > 1 && pieces[end]?.debris !== true && LAST_SUMMED.test(textAt(pieces, end, LONGEST_ITEM))
+        ? joinPieces(pieces.slice(at, end + 1), "")
+        : null;
+    if (joined === null) result.push(...pieces.slice(at, Math.max(at, end - 1) + 1));
+    else result.push(joined);
+    at = joined === null ? Math.max(at, end - 1) : end;
+  }
+  return unlessSame(result, pieces);
+}
+
 /** Lists inside a sentence, and labels with a plus between them, on lines of their own as the step below reads them. */
 export function partRequestedLists(pieces: readonly Piece[]): readonly Piece[] {
   const summed = pieces.findIndex(({ text, debris }, at) => {
-    const above = pieces[at - 1]?.text ?? "";
+    const above = textAt(pieces, lineAbove(pieces, at));
     const listed =
       debris !== true && text.length < 120 && SUMMED.test(text) && (text.match(/[+＋]/gu)?.length ?? 0) > 1;
-    return listed && above.length <= LONGEST && FORMATTED.test(above.slice(-END));
+    return listed && above.length <= LONGEST && (FORMATTED.test(above.slice(-END)) || asksForSum(above, text));
   });
+  const head = lineAbove(pieces, summed);
   const labels = summed < 0 ? [] : (SUMMED.exec(pieces[summed]?.text ?? "")?.[1] ?? "").split(/\s?[+＋]\s?/u);
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
@@ -312,7 +333,7 @@ export function partRequestedLists(pieces: readonly Piece[]): readonly Piece[] {
         const parts = text.split(/[+＋]/u).length;
         return parts === labels.length ? [toDebris(piece)] : [piece];
       }
-      if (summed >= 0 && at === summed - 1 && !LISTS.test(text)) return [withText(piece, `${text.trimEnd()}👇`)];
+      if (summed >= 0 && at === head && !LISTS.test(text)) return [withText(piece, `${text.trimEnd()}👇`)];
       if (!SENDS.test(text) || OTHER_LIST.test(text.slice(0, text.search(/[:：]\s?(?:1|①|[(（]1)/u) + 1)))
         return [piece];
       const lines = partSentence(text);
@@ -322,5 +343,17 @@ export function partRequestedLists(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `私信我发一下信息：` above words of which half are known as facts. */
+function asksForSum(above: string, sum: string): boolean {
+  if (isRequest(above)) return true;
+  const labels = (SUMMED.exec(sum)?.[1] ?? "").split(/\s?[+＋]\s?/u);
+  const known = labels.filter((label) => isKnownFact(label)).length;
+  return /[:：]\s*$/u.test(above) && SENDS.test(above.slice(-END)) && known > 1 && known * 2 >= labels.length;
+}
+
+/** The line above, with a blank line between them or without. */
+const lineAbove = (pieces: readonly Piece[], at: number): number =>
+  textAt(pieces, at - 1).trim() === "" ? at - 2 : at - 1;
+
 /** In the order in which they are made. */
-export const REQUESTED_FACTS: readonly Repair[] = [partRequestedLists, askRequestedFacts];
+export const REQUESTED_FACTS: readonly Repair[] = [joinSummedLines, partRequestedLists, askRequestedFacts];

@@ -12,6 +12,9 @@ const NOTE = /[删刪划劃][去除掉](?:不[适適][用當当合]|[无無]用|
 const STRUCK =
   /^[\s\u3000]*([^*＊/／:：_＿□☐○◯\t]{2,40}?)[ \u3000]?[*＊][ \u3000]?(\p{Script=Han}{1,12}[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{1,12}|\p{Script=Han}{1,12}(?:[ \u3000]?[/／][ \u3000]?[*＊]?[ \u3000]?\p{Script=Han}{2,12}){2,4})([ \u3000]+\p{Script=Han}[^*＊/／_＿]{1,40})?[。.]?[\s\u3000]*$/u;
 
+/** `午膳：*自備／訂飯盒`: the sign of the note in front of the words behind a label. */
+const STARRED_WORDS = /([:：][ \u3000]*)[*＊][ \u3000]?(?=[^\s*＊/／:：]{1,12}[ \u3000]?[/／])/u;
+
 /** `敝子弟在活動後 *自行回家／由家長接回。`, where a note says that the others are to be struck out: a choice. */
 export function askStruckSentences(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
@@ -19,7 +22,10 @@ export function askStruckSentences(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
       const [, before = "", list = "", after = ""] = usable(piece) ? (STRUCK.exec(piece.text) ?? []) : [];
-      if (list === "") return [piece];
+      if (list === "")
+        return usable(piece) && STARRED_WORDS.test(piece.text)
+          ? [withText(piece, piece.text.replace(STARRED_WORDS, "$1"))]
+          : [piece];
       const words = list.split(/[/／]/u).map((word) => word.replaceAll(/[*＊ \u3000]/gu, ""));
       const stem = `${before.trim()}${after.trim()}`;
       return ["", `${stem}${NAMED.single}`, ...words.map((word) => `□ ${word}`), ""].map((text) =>

@@ -135,8 +135,32 @@ function openLabelsBelowLeads(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const FACT =
+  /^[\s\u3000]*(?:[-•·●▪◆■★]\s?)?(\p{Script=Han}[\p{Script=Han} \u3000]{1,9})[:：][\s\u3000]*(\S[^_＿□☐○◯?？\t|/／]{0,80})$/u;
+/** What an announcement tells about what it announces. */
+const ANNOUNCED =
+  /^(?:.{0,4}(?:[时時]\s*[间間]|地\s*[点點]|日\s*期)|.{0,2}[对對]象|[主承协協][办辦].{0,4}|主[讲講持].?|[费費]用|截止.{0,4}|[联聯][系絡络]人|集合.{0,4})$/u;
+const FIELD = /^[\s\u3000]*[^:：\d\s][^:：]{0,30}[:：][\s\u3000]*(?:[_＿]{3}|[□☐○◯])/u;
+const MOST_FRONT = 30;
+
+/** `乒乓球赛通知⏎时间：5月1日⏎地点：体育馆⏎⏎姓名：____`: what is announced right below the title of a form is no list of choices. */
+function tellAnnouncedFacts(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex((piece) => usable(piece) && FIELD.test(piece.text));
+  if (first < 3 || first > MOST_FRONT) return pieces;
+  const front = pieces.slice(0, first);
+  // Where numbers or places stand above, questions have begun.
+  if (front.some(({ text }) => NUMBERED.test(text.slice(0, 20)) || /[_＿]{3}|[□☐○◯]/u.test(text))) return pieces;
+  const labels = front.map((piece) => (usable(piece) ? FACT.exec(piece.text)?.[1] : undefined));
+  const announced = labels.filter((label) => label !== undefined && ANNOUNCED.test(label.trim())).length;
+  if (announced < 2) return pieces;
+  return pieces.flatMap((piece, at): Piece[] =>
+    labels[at] === undefined ? [piece] : ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)),
+  );
+}
+
 /** In the order in which they are made. */
 export const TOLD_AROUND: readonly Repair[] = [
+  tellAnnouncedFacts,
   tellClosingSigners,
   tellTornLeads,
   tellCountedRules,

@@ -17,7 +17,7 @@ const LEAST = 2;
 const MOST = 12;
 const SHORTEST_RULE = 6;
 const HEAD =
-  /^\s*(?:#{1,6}\s+|[一二三四五六七八九十]{1,2}\s?[、.．])?[【[(（*■★]{0,2}[\p{Script=Han}A-Za-z]{0,12}(?:提示|提醒|[说說]明|[须須]知|注意事[项項]|要求|要[点點]|[规規][则則定]|指引|方法|[条條]件)[】\])）*]{0,2}\s?[:：]?[】\])）*]{0,2}\s*$/u;
+  /^\s*(?:#{1,6}\s+|[一二三四五六七八九十]{1,2}\s?[、.．])?[【[(（*■★]{0,2}[\p{Script=Han}A-Za-z]{0,12}(?:提示|提醒|[说說]明|[须須]知|注意事[项項]|要求|要[点點]|[规規][则則定]|指引|方法|[条條]件|[条條]款|[约約]定)[】\])）*]{0,2}\s?[:：]?[】\])）*]{0,2}\s*$/u;
 const ITEM = /^\s*[(（]?(\d{1,2})\s?[.．、)）](?!\d)\s*(?=\S)/u;
 const ANY_FIRST = /^\s*(?:[(（]?\s?0?1\s?(?:[.．、)）:：](?!\d)|$)|第\s?[1一]\s?[题題]|[Qq]\s?1(?!\d))/u;
 /** A sign that a rule speaks of: `“____”`, `□内`, `（ ）中`. */
@@ -78,6 +78,20 @@ export function tellHeadedRules(pieces: readonly Piece[]): readonly Piece[] {
   return tellAll(pieces, told);
 }
 
+const PLACED = /[_＿]{3}|[:：][ \u3000]*[□○☐◯]/u;
+const LEAST_PLACES = 2;
+
+/** `保修说明⏎1. 整机保修一年。⏎2. 维修时出示此单。` below the places of a form: the heading looks like a label, the sentences like its text. */
+export function tellClosingRules(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findLastIndex(isHead);
+  if (at < 0) return pieces;
+  const run = runBelow(pieces, at);
+  const texts = run.map((index) => pieces[index]?.text ?? "");
+  if (run.length < LEAST || !texts.every((text) => SENTENCE.test(text) && isRule(text))) return pieces;
+  const places = pieces.slice(0, at).filter(({ text }) => text.length < LONGEST && PLACED.test(text)).length;
+  return places < LEAST_PLACES ? pieces : tellAll(pieces, new Set([at, ...run]));
+}
+
 /** `以下由工作人员填写` is known as the part of an office, which asks nobody. */
 const OFFICE_PART = /^\s*(?:以下|以上|下列|此[栏欄]|本[栏欄]).{0,16}(?:填[写寫]|[专專]用)/u;
 const FILLED_IN_BY =
@@ -97,4 +111,4 @@ function tellAll(pieces: readonly Piece[], told: ReadonlySet<number>): readonly 
 }
 
 /** In the order in which they are made. */
-export const TOLD_RULES: readonly Repair[] = [tellFrontRules, tellHeadedRules, tellFilledInBy];
+export const TOLD_RULES: readonly Repair[] = [tellFrontRules, tellHeadedRules, tellClosingRules, tellFilledInBy];

@@ -53,6 +53,8 @@ const NAME_OF = /(?:班[级級]|年[级級]|[专專][业業]|部[门門]|社[区
 const OF_PLACE =
   /(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院|[机機][构構]|[党黨]?支部)(?:名[称稱]|全[称稱]|地址|住所|性[质質]|[类類]型|代[码碼]|[规規]模|[邮郵][编編])$/;
 const PLACE_PHONE = /^(?:[学學]校|[单單]位|公司|企[业業]|[医醫]院)(?:[联聯][系絡络])?(?:[电電][话話]|人|[传傳]真)$/;
+/** `邮箱地址`, `電郵地址`: where mail is sent, not a mail and an address. */
+const MAIL_ADDRESS = /(?:[邮郵]箱|信箱|[电電][邮郵]|[邮郵]件|E-?mail)地址$/iu;
 const PERSON =
   /(?:(?:[联聯][系絡络]|[负負][责責]|[监監][护護]|申[请請报報]|代表|法|[经經][办辦]|推[荐薦]|[紧緊]急[联聯][系絡络]|投保|[户戶業业]主|填[表写寫报報]|登[记記]|[参參][加会會赛賽][者]?|委托|受托|[检檢][查验驗]|[验驗]收|[经經]手|制表|[审審]核|[复複]核|[记記][录錄]|移交|接收|交接|保管|[领領]用|借用|使用|收[货貨款件]|寄件|投[诉訴]|[报報]修|[预預][约約]|同行)?人|代表|[医醫][生师師]|[护護]士|[教老][师師]|[领領][导導队隊]|教[练練]|[队隊][长長员員]|[选選]手|[组組]长|[团團会會校店][长長]|班主任|[裁]判|配偶|父[亲親]|母[亲親]|本人|[学學][员員生]|[员員]工|客[户戶]|户主|業主|业主|家[长長]|患者|[受被][访訪查][者]|[受应應]?[试試]者)/;
 const OF_PERSON = new RegExp(
@@ -96,7 +98,12 @@ function costOfLabel(label: string, unit: string): number | null {
     return 1.3 + 0.1 * label.length + (hasName(label) ? 5 : 0);
   }
   const plain = label.replace(/[(（][^()（）]{1,10}[)）]$/u, "");
-  const joined = OF_PLACE.exec(plain) ?? NAME_OF.exec(plain) ?? PLACE_PHONE.exec(plain) ?? OF_PERSON.exec(plain);
+  const joined =
+    OF_PLACE.exec(plain) ??
+    NAME_OF.exec(plain) ??
+    PLACE_PHONE.exec(plain) ??
+    MAIL_ADDRESS.exec(plain) ??
+    OF_PERSON.exec(plain);
   const before = label.slice(0, joined?.index ?? match.index);
   // `填表人与幼儿关系` names two persons and is one label.
   const ofTwo = OF_TWO.test(label);
