@@ -76,6 +76,8 @@ function stemOf(pieces: readonly Piece[], from: number): number {
     .findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
   const at = above < 0 ? -1 : Math.max(0, from - 4) + above;
   const text = pieces[at]?.text ?? "";
+  // What describes a question stands below it.
+  if (/^题目说明[:：]/u.test(text)) return -1;
   return at < 1 || NUMBERED.test(text) || BOXED.test(text) || /[[【].*[题題][\]】]|[?？]|\d\s?[选選]\s?\d/u.test(text)
     ? -1
     : at;

@@ -126,6 +126,7 @@ import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-ro
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { openLabelsBehind } from "./ballot-fields.ts";
+import { MOTION_LABELS } from "./motion-labels.ts";
 import { askPartsAboveBoxes } from "./ballot-lines.ts";
 import { PAPER_EDGES } from "./paper-edges.ts";
 import { PAPER_TASKS } from "./paper-tasks.ts";
@@ -289,6 +290,7 @@ export const REGULAR: readonly Repair[] = [
   askClosingBoxes,
   tellStarredNotes,
   askElections,
+  ...MOTION_LABELS,
   readJsonBanks,
   hideOwnAnswers,
   hideMarkedAnswers,
