@@ -120,6 +120,7 @@ import { plainSlashedLabels } from "./slashed-labels.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
+import { tellPrintedFacts } from "./printed-facts.ts";
 import { askElections } from "./vote-lines.ts";
 import { askLabelsBelow } from "./labels-below.ts";
 import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
@@ -193,6 +194,7 @@ import { FIRST_STEPS } from "./regular-first.ts";
 export const REGULAR: readonly Repair[] = [
   ...FIRST_STEPS,
   ...KEY_TITLES,
+  tellPrintedFacts,
   joinPointsBelow,
   partKeysBehindStems,
   ...PAPER_EDGES,
