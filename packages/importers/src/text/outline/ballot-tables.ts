@@ -104,7 +104,11 @@ export function readBallotTables(pieces: readonly Piece[]): readonly Piece[] {
       const told = toDebris(piece);
       return headed.stem >= 0
         ? [told]
-        : [withText(piece, ""), withText(piece, `${cellsOf(piece.text).find((cell) => MARK.test(cell)) ?? ""}${NAMED.several}`), told];
+        : [
+            withText(piece, ""),
+            withText(piece, `${cellsOf(piece.text).find((cell) => MARK.test(cell)) ?? ""}${NAMED.several}`),
+            told,
+          ];
     }
     const label = labels.get(at);
     if (heads.has(at - 1) && RULE.test(textAt(pieces, at, LONGEST))) return [];

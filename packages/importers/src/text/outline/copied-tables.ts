@@ -253,8 +253,15 @@ export function writeScoreColumns(pieces: readonly Piece[]): readonly Piece[] {
       columns: [asked],
       head,
     });
-    const told = [...(own === undefined ? [] : names.slice(counted, counted + 1)), ...names.slice(counted + 1, -1)].join("、");
-    found.push({ from: own === undefined ? at : at - 1, to, written: [blank, stem, withText(head, `题目说明：${told}`), ...rest, ...totals] });
+    const told = [
+      ...(own === undefined ? [] : names.slice(counted, counted + 1)),
+      ...names.slice(counted + 1, -1),
+    ].join("、");
+    found.push({
+      from: own === undefined ? at : at - 1,
+      to,
+      written: [blank, stem, withText(head, `题目说明：${told}`), ...rest, ...totals],
+    });
     at = to - 1;
   }
   return replacing(pieces, found);
@@ -287,8 +294,7 @@ export function openBallotRows(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
     const head = pieces[at];
-    const columns =
-      head === undefined || head.debris === true || head.text.length > LONGEST ? [] : cellsOf(head.text);
+    const columns = head === undefined || head.debris === true || head.text.length > LONGEST ? [] : cellsOf(head.text);
     if (head === undefined || columns.length < 2 || !columns.some((column) => CHOSEN_COLUMN.test(column))) continue;
     const names: { name: string; piece: Piece }[] = [];
     let to = at + 1;

@@ -47,7 +47,10 @@ const BARS = /[\t|｜│]/u;
 const WORDS = /^[\p{L}\p{N}“"《<>≤≥＜＞][^。；;？?！!\t|]{0,29}$/u;
 
 /** `( ) On Zoom` on a line of its own. */
-const ROUND_LINE = new RegExp(`^[ \\t\\u3000]*${ROUND}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])[^()（）]*(?:[(（][^()（）]+[)）][^()（）]*)*$`, "u");
+const ROUND_LINE = new RegExp(
+  `^[ \\t\\u3000]*${ROUND}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])[^()（）]*(?:[(（][^()（）]+[)）][^()（）]*)*$`,
+  "u",
+);
 
 /** `No (please tell us what was wrong) ____`: room behind a choice, and what is to be written there. */
 const ROOM = /(?:[ ]?[(（][^()（）]{4,60}[)）][ ]?)?[_＿]+$/u;
@@ -144,7 +147,8 @@ export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const beside = new Set(
       filled.filter(
         (at, index) =>
-          rounds.has(at) || (front.has(at) && [filled[index - 1], filled[index + 1]].some((other) => front.has(other ?? -1))),
+          rounds.has(at) ||
+          (front.has(at) && [filled[index - 1], filled[index + 1]].some((other) => front.has(other ?? -1))),
       ),
     );
     // A round bracket that is no choice of such a list, or one that is filled, has its own reading.

@@ -75,7 +75,10 @@ export function askLabelBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const row = own.get(at);
     if (row === undefined) {
       // `推荐理由⇥` between such rows of a table: its cell is empty.
-      const open = own.has(at - 1) || own.has(at + 1) ? openLabel(piece) : undefined;
+      // Below another row with several empty cells it is one of a grid.
+      const above = pieces[at - 1];
+      const isRow = above !== undefined && openLabel(above) !== undefined && /\t{3}/u.test(piece.text);
+      const open = !isRow && (own.has(at - 1) || own.has(at + 1)) ? openLabel(piece) : undefined;
       return open === undefined ? [piece] : ["", `${open}：____`, ""].map((text) => withText(piece, text));
     }
     const squares = circles && !/[○◯]/u.test(row.boxes);

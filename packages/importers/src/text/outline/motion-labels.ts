@@ -28,7 +28,8 @@ const PLACE = /[□☐○◯_＿\t]|[(（][ \u3000]*[)）]|[:：][ \u3000]*$/u;
 const NAMED_HEAD =
   /^[ \t\u3000]*([【[(（]?(?:第|\p{Script=Han}{2,4}?|[A-Z][a-z]{2,12}))[ ]?([一二三四五六七八九十]{1,2}|\d{1,2})(?:\p{Script=Han}{0,2}[】\])）]?[ ]?(?:[:：、.．][ \u3000]*|[ \u3000]+|$)|[】\])）][ \u3000]*)(.*)$/u;
 /** `一、…`, `1. …`, `（二）…` */
-const NUMBERED_HEAD = /^[ \t\u3000]*([(（]?)([一二三四五六七八九十]{1,2}|\d{1,2})[ ]?[、.．)）](?!\d)[ \u3000]*(\S.*)$/u;
+const NUMBERED_HEAD =
+  /^[ \t\u3000]*([(（]?)([一二三四五六七八九十]{1,2}|\d{1,2})[ ]?[、.．)）](?!\d)[ \u3000]*(\S.*)$/u;
 const HAN_NUMBERS = "一二三四五六七八九十";
 
 interface Motion {
@@ -95,7 +96,9 @@ function askMotions(pieces: readonly Piece[]): readonly Piece[] {
   // A head with something else to fill in below its vote is the name of a part.
   const parts = motions.some(({ at }, index) => {
     const next = motions[index + 1]?.from ?? Math.min(pieces.length, at + 2);
-    return pieces.slice(at + 1, next).some(({ text }) => text.trim() !== "" && (index + 1 < motions.length || PLACE.test(text)));
+    return pieces
+      .slice(at + 1, next)
+      .some(({ text }) => text.trim() !== "" && (index + 1 < motions.length || PLACE.test(text)));
   });
   if (parts) return pieces;
   const byHead = new Map(motions.map((motion) => [motion.from, motion]));

@@ -100,7 +100,10 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
     let letter = 0;
     // Squares beside circles allow several choices; letters would say nothing of it.
     const letters = (choices: readonly string[], line: number) =>
-      choices.map((choice) => `${mixed ? (BOX.exec(pieces[line]?.text ?? "")?.[0] ?? "□") : `${LETTERS.charAt(letter++)}.`} ${choice}`);
+      choices.map(
+        (choice) =>
+          `${mixed ? (BOX.exec(pieces[line]?.text ?? "")?.[0] ?? "□") : `${LETTERS.charAt(letter++)}.`} ${choice}`,
+      );
     const stem = (block === null ? head.rest : block.stem).replace(KIND_BEFORE_PLACE, "$2$1");
     written.set(head.at, [`${head.must ? "*" : ""}${head.value}. ${stem}`, ...letters(block?.beside ?? [], head.at)]);
     for (const { at, choices } of block?.lines ?? []) written.set(at, letters(choices, at));

@@ -149,10 +149,7 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     found.push({
       from: above,
       to: at + 1 + rows.length,
-      written: [
-        ...(above === 0 ? [stem] : []),
-        ...lines.map((one, no) => (no === 1 ? covering(one, covered) : one)),
-      ],
+      written: [...(above === 0 ? [stem] : []), ...lines.map((one, no) => (no === 1 ? covering(one, covered) : one))],
     });
     at += rows.length;
   }
