@@ -37,6 +37,8 @@ export function tellPrintedFacts(pieces: readonly Piece[]): readonly Piece[] {
   const above = filled.filter((at) => at < line).map((at) => pieces[at]?.text ?? "");
   if (above.some((text) => text.length > LONGEST || PLACE.test(text))) return pieces;
   return pieces.flatMap((piece, at) =>
-    at === line ? [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")] : [piece],
+    at === line
+      ? [withText(piece, ""), withText(piece, tell(piece.text.trim().replace(/\u3000+/gu, "，"))), withText(piece, "")]
+      : [piece],
   );
 }
