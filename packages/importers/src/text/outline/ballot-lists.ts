@@ -36,6 +36,9 @@ const CHOOSE =
 /** The heading of the names in a vote. */
 const CANDIDATES =
   /^\s*(?:候[选選]|[参參][评評選选]|入[围圍])(?:人|作品|[项項]目|[对對]象)?(?:名[单單])?(?:如下)?\s?[:：]\s*$/u;
+/** `（单选）` */
+const SINGLE = /[单單][项項]?[选選]/u;
+const ROUND = /^\s*[○◯(（]/u;
 const LEAST = 2;
 
 interface List {
@@ -68,9 +71,13 @@ function findBoxes(pieces: readonly Piece[]): List[] {
 
 /** Index of the line that stands above a list and asks for the choice; -1 if it is a question by its own signs. */
 function stemOf(pieces: readonly Piece[], from: number): number {
-  const above = pieces.slice(Math.max(0, from - 4), from).findLastIndex((piece) => piece.text.trim() !== "");
+  const above = pieces
+    .slice(Math.max(0, from - 4), from)
+    .findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
   const at = above < 0 ? -1 : Math.max(0, from - 4) + above;
   const text = pieces[at]?.text ?? "";
+  // What describes a question stands below it.
+  if (/^题目说明[:：]/u.test(text)) return -1;
   return at < 1 || NUMBERED.test(text) || BOXED.test(text) || /[[【].*[题題][\]】]|[?？]|\d\s?[选選]\s?\d/u.test(text)
     ? -1
     : at;
@@ -112,12 +119,16 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
   for (const heading of headings) told.add(heading);
   const byStem = new Map(stems.map((at, index) => [at, lists[index]]));
   const ends = new Set(lists.map(({ to }) => to - 1));
+  // `( ) 销售部` beside `[ ] 张三`: the round ones take one choice.
+  const round = lists.filter(({ from }) => ROUND.test(pieces[from]?.text ?? "")).length;
+  const mixed = round > 0 && round < lists.length;
   let skip = -1;
   return pieces.flatMap((piece, at): Piece[] => {
     const list = byStem.get(at);
     if (list !== undefined) {
       skip = list.from;
-      return [withText(piece, ""), covering(nameStem(pieces, at), pieces.slice(at + 1, list.from))];
+      const stem = nameStem(pieces, at, mixed && ROUND.test(pieces[list.from]?.text ?? ""));
+      return [withText(piece, ""), covering(stem, pieces.slice(at + 1, list.from))];
     }
     // A blank line would part the stem from its choices.
     if (at < skip && piece.text.trim() === "") return [];
@@ -129,7 +140,7 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
 const ABSTAINS = /^\s*[□☐○◯][\s\u3000]*(?:弃权|棄權)/u;
 
 /** The line with the type that it, or the lines above it, allow. */
-function nameStem(pieces: readonly Piece[], at: number): Piece {
+function nameStem(pieces: readonly Piece[], at: number, one = false): Piece {
   const piece = pieces[at] ?? { no: 0, text: "" };
   const own = piece.text.trim();
   const sentence = own.length < 60 ? own : (/[^。；]*[。；]?\s*$/u.exec(own)?.[0] ?? own);
@@ -139,7 +150,7 @@ function nameStem(pieces: readonly Piece[], at: number): Piece {
   const below = pieces.slice(at + 1, at + 12).findIndex(({ text }) => text.trim() !== "" && !BOXED.test(text));
   const list = pieces.slice(at + 1, below < 0 ? at + 12 : at + 1 + below);
   const abstains = told.length > 0 && list.some(({ text }) => ABSTAINS.test(text));
-  const single = abstains || ONE.test([sentence, ...told].join(" "));
+  const single = one || abstains || SINGLE.test(own) || ONE.test([sentence, ...told].join(" "));
   return withText(
     piece,
     `${own.replace(/^[一二三四五六七八九十]{1,3}、\s*/u, "").replace(/[:：]$/u, "")}${single ? NAMED.single : NAMED.several}`,

@@ -36,6 +36,20 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     ],
   ],
   [
+    "a column for the mark in front of the names",
+    "花園社區委員選票\n\n戶號：____\n\n管理委員（應選3名）\n圈選欄\t號次\t姓名\t戶別\n\t1\t林小花\tA棟\n\t2\t陳大樹\tB棟\n\t3\t王小草\tB棟\n\t4\t李小葉\tC棟\n\n監察委員（應選1名）\n圈選欄\t號次\t姓名\t戶別\n\t1\t何小石\tA棟\n\t2\t周小山\tC棟",
+    [
+      "text 戶號",
+      "checkbox 管理委員（應選3名） [林小花（A棟） | 陳大樹（B棟） | 王小草（B棟） | 李小葉（C棟）]",
+      "radio 監察委員（應選1名） [何小石（A棟） | 周小山（C棟）]",
+    ],
+  ],
+  [
+    "the same between bars, below a sentence that asks",
+    "评选投票\n\n请推选2户，在推荐栏打“√”：\n\n| 推荐栏 | 编号 | 姓名 | 园区 |\n|---|---|---|---|\n|  | 1 | 陈芳 | 东园 |\n|  | 2 | 林涛 | 西园 |\n|  | 3 | 何平 | 南园 |\n",
+    ["checkbox 请推选2户，在推荐栏打“√” [陈芳（东园） | 林涛（西园） | 何平（南园）]"],
+  ],
+  [
     "wide blanks in front of a remark",
     "花园调查表\n姓名：        （可不填）    联系电话：\n1．您的年龄：①18-35岁 ②36-59岁",
     ["text 姓名", "phone 联系电话", "radio 您的年龄： [18-35岁 | 36-59岁]"],

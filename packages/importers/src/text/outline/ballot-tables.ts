@@ -14,15 +14,15 @@ import { toDebris } from "../layout/sheets/words.ts";
 const LONGEST = 200;
 const LEAST = 2;
 const TICKED =
-  /加上?\s?[“"「]?[√○✓✔][”"」]?|[打划画畫][“"「]?\s?[√○✓✔]|[投限][^。]{0,8}[票名人个個项項]|[推评評][荐薦选選举舉]|[选選表][票决決]|[限投][选選]?[ ]?[\d一二三四五六七八九十两兩][ ]?[件幅张張首支部篇]/u;
+  /加上?\s?[“"「]?[√○✓✔ˇ][”"」]?|[打划画畫][“"「]?\s?[√○✓✔ˇ]|圈[选選]|[应應][选選][ ]?[\d一二三四五六七八九十两兩]|[投限][^。]{0,8}[票名人个個项項]|[推评評][荐薦选選举舉]|[选選表][票决決]|[限投][选選]?[ ]?[\d一二三四五六七八九十两兩][ ]?[件幅张張首支部篇]/u;
 const NAME =
   /^(?:姓\s*名|候[选選]人(?:姓名)?|被?推[荐薦](?:人|对象|對象)(?:姓名)?|[参參][评評](?:人|[对對]象|[项項]目)(?:姓名)?|作品(?:名[称稱])?|[项項]目(?:名[称稱])?)$/u;
-const NUMBER = /^(?:序\s*[号號]|[编編]\s*[号號]|no\.?|#)$/iu;
+const NUMBER = /^(?:序\s*[号號]|[编編]\s*[号號]|[号號]\s*[次码碼]|no\.?|#)$/iu;
 const MARK =
-  /^(?:(?:推[荐薦选選举舉]|[评評][选選议議]|[选選][举舉择擇]|投票|表[决決])?(?:意[见見]|[栏欄])|推[荐薦选選]|[选選][择擇票]|投票|同意|[赞贊]成|表[决決]|(?:(?:[请請]?[打划画畫加]|[请請])[“"「]?[√✓✔][”"」]?)[栏欄处處]?|[标標][记記])(?:[(（][^()（）]{0,6}[√✓✔○〇勾][^()（）]{0,6}[)）])?$/u;
+  /^(?:(?:推[荐薦选選举舉]|[评評][选選议議]|[选選][举舉择擇]|投票|表[决決]|圈[选選]|[画畫]票)?(?:意[见見]|[栏欄])|圈[选選][处處]?|推[荐薦选選]|[选選][择擇票]|投票|同意|[赞贊]成|表[决決]|(?:(?:[请請]?[打划画畫加]|[请請])[“"「]?[√✓✔][”"」]?)[栏欄处處]?|[标標][记記])(?:[(（][^()（）]{0,6}[√✓✔○〇勾][^()（）]{0,6}[)）])?$/u;
 const EMPTY = /^(?:[□○☐◯]|[(（][\s\u3000]*[)）])?$/u;
 const ONE =
-  /[选選][出举舉][1一]\s?[人名位]|(?:限|[只仅僅][能可限]?)\s?(?:[选選推投][选選荐薦举舉票]?)?\s?[1一]\s?[人名位个個项項票]/u;
+  /[应應][选選][ ]?[1一]\s?[人名位]|[选選][出举舉][1一]\s?[人名位]|(?:限|[只仅僅][能可限]?)\s?(?:[选選推投][选選荐薦举舉票]?)?\s?[1一]\s?[人名位个個项項票]/u;
 
 /** The cells of a row that are parted by tabs, bars or wide blanks. */
 function cellsOf(text: string): string[] {
@@ -47,19 +47,25 @@ function readBallot(pieces: readonly Piece[], head: number): Ballot | null {
   // With two columns for marks, each name has an answer of its own.
   if (name < 0 || columns.length < 2 || columns.length > 8 || columns.filter((cell) => MARK.test(cell)).length !== 1)
     return null;
-  if (!MARK.test(columns.at(-1) ?? "")) return null;
+  const mark = columns.findIndex((cell) => MARK.test(cell));
+  const last = columns.length - 1;
+  if (mark !== last && mark > name) return null;
   const labels = new Map<number, string>();
   for (let at = nextFilled(pieces, head); at > 0; at = nextFilled(pieces, at)) {
     if (RULE.test(textAt(pieces, at, LONGEST))) continue;
     const cells = cellsOf(textAt(pieces, at));
     const own = cells[name] ?? "";
     const isRow = cells.length >= columns.length - 1 && cells.length <= columns.length + 1 && own !== "";
-    const isOpen = cells.slice(columns.length - 1).every((cell) => EMPTY.test(cell));
+    // `圈选栏⇥号次⇥姓名`: the mark in front of the names.
+    const isOpen =
+      mark === last
+        ? cells.slice(last).every((cell) => EMPTY.test(cell))
+        : EMPTY.test(cells[mark] ?? "-") && cells.length >= columns.length;
     if (!isRow || !isOpen || /[_＿:：?？。]/u.test(own) || (number >= 0 && !/^\d{1,3}$/u.test(cells[number] ?? "")))
       break;
     const others = cells
-      .slice(0, columns.length - 1)
-      .filter((cell, index) => index !== name && index !== number && cell !== "");
+      .slice(0, columns.length)
+      .filter((cell, index) => index !== name && index !== number && index !== mark && cell !== "");
     labels.set(at, others.length > 0 ? `${own}（${others.join("，")}）` : own);
   }
   if (labels.size < LEAST) return null;
@@ -98,7 +104,11 @@ export function readBallotTables(pieces: readonly Piece[]): readonly Piece[] {
       const told = toDebris(piece);
       return headed.stem >= 0
         ? [told]
-        : [withText(piece, ""), withText(piece, `${cellsOf(piece.text).at(-1) ?? ""}${NAMED.several}`), told];
+        : [
+            withText(piece, ""),
+            withText(piece, `${cellsOf(piece.text).find((cell) => MARK.test(cell)) ?? ""}${NAMED.several}`),
+            told,
+          ];
     }
     const label = labels.get(at);
     if (heads.has(at - 1) && RULE.test(textAt(pieces, at, LONGEST))) return [];

@@ -30,6 +30,17 @@ const THANKS =
 const ANSWERS_LATER =
   /^[\s\u3000]*(?:[参參]考|[标標][准準]|正[确確])?答案(?=\p{Script=Han})(?![为為是如])[^:：_＿□☐○◯?？\dA-Za-z]{0,30}(?:讲|講|公布|公佈|[发發]|揭[晓曉]|[评評]|告[诉訴知]|下[发發])[^:：_＿□☐○◯?？]{0,24}$/u;
 
+/** `投票20:30截止，结果现场公布～`, `有問題私訊小編，感謝！`: a sentence as people speak at the end of a message. */
+const SPOKEN =
+  /^(?=.*\p{Script=Han}{3})[^_＿□☐○◯?？\t|]{6,80}(?:[!！~～]|[，,][^_＿□☐○◯?？\t|]{2,60}(?:[。.]|\p{Extended_Pictographic}\uFE0F?)+)[\s\u3000]*$/u;
+/** What may ask in such a sentence, and what a paper says below its questions. */
+const MAY_ASK =
+  /[写寫填述谈談]|[说說][说說一出明]|[建][议議]|意[见見]|[评評][价價论論语語]|想法|理由|原因|[为為]什|[什甚][么麼]|[哪几幾吗嗎呢多]|怎|如何|[选選]|[答题題解][案析目题題]|因此|所以|故|[:：][\s\u3000]*\S/u;
+const SIGNED =
+  /^[\s\u3000]*(?:[(（]?\d|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|[A-Ha-h][.．、)）]|[#*＊•·①-⑳【>-])/u;
+/** A choice with its sign in front. */
+const CHOICE = /^[\s\u3000]*(?:[□☐○◯⚪⬜◻▢☑√]|[(（[][ \u3000]*[)）\]]|[A-H]\s?[.．、)）])[\s\u3000]?\S/u;
+
 /** `※報名費…`, `感谢您的支持！  物业服务中心`: the last lines of a form, as long as none has a place. */
 export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   let from = pieces.length;
@@ -42,7 +53,9 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
     const apart = above < at - 1 && ROOM.test(place) && !NUMBERED.test(place);
     // Right below a stem it describes the question.
     const describes = above === at - 1 && NUMBERED.test(place);
-    const isHint = (HINT.test(text) && !describes) || (apart && BRACKETED.test(text));
+    const below = above < at - 1 && (ROOM.test(place) || CHOICE.test(place));
+    const spoken = below && SPOKEN.test(text) && !MAY_ASK.test(text.replace(/\d[:：]\d/gu, "")) && !SIGNED.test(text);
+    const isHint = (HINT.test(text) && !describes) || (apart && BRACKETED.test(text)) || spoken;
     if (
       text.length > LONGEST ||
       PLACE.test(text) ||

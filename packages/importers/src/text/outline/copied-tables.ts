@@ -204,6 +204,10 @@ const SCORE_HEAD =
   /^(?:.{0,6}(?:得分|[评評]分|打分|自[评評]|分[数數]|[评評][级級]|完成情[况況]|[检檢]查[结結]果|[备備][注註]|score|rating|marks?)(?:[(（][^()（）]{1,10}[)）])?)$/iu;
 const TOTAL = /^\s*(?:[合总總共]\s*[计計分]|[总總]得?分|total)/iu;
 
+/** `请对本节课逐项打分（满分100分）：`; a heading with a number has its own reading. */
+const SCORED =
+  /^[\s\u3000]*(?![(（]?(?:\d|[一二三四五六七八九十]{1,3}\s?[、.．)）])|第|[【#*])(?=.*(?:[打评評][分选選]|[评評][价價]|[填检檢自]|score|rate|mark))[^\t_＿□☐○◯？?]{4,60}(?:[:：]|[。.])[\s\u3000]*$/iu;
+
 /** `项目⇥权重⇥标准⇥得分` above rows with nothing in the last cell: what is written there is asked for each row. */
 export function writeScoreColumns(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
@@ -236,18 +240,28 @@ export function writeScoreColumns(pieces: readonly Piece[]): readonly Piece[] {
       rows.push({ label: notes.length === 0 ? label : `${label}（${notes.join("，")}）`, piece });
     }
     if (rows.length < LEAST_ROWS || names.length - counted < 3) continue;
+    // `请逐项打分：` right above it asks; without it the name of the first column does.
+    const above = pieces[at - 1];
+    const own = above !== undefined && above.debris !== true && SCORED.test(above.text) ? above : undefined;
     // Brackets in a stem with gaps would be read as answers.
-    const title = (names[counted] ?? "").replace(/[()（）]/gu, "\\$&");
+    const title = (own?.text.trim() ?? names[counted] ?? "").replace(/[()（）]/gu, "\\$&");
     const [blank = head, stem = head, ...rest] = writeList({
-      stem: head,
+      stem: own ?? head,
       title,
       kind: NAMED.grid,
       rows,
       columns: [asked],
       head,
     });
-    const told = names.slice(counted + 1, -1).join("、");
-    found.push({ from: at, to, written: [blank, stem, withText(head, `题目说明：${told}`), ...rest, ...totals] });
+    const told = [
+      ...(own === undefined ? [] : names.slice(counted, counted + 1)),
+      ...names.slice(counted + 1, -1),
+    ].join("、");
+    found.push({
+      from: own === undefined ? at : at - 1,
+      to,
+      written: [blank, stem, withText(head, `题目说明：${told}`), ...rest, ...totals],
+    });
     at = to - 1;
   }
   return replacing(pieces, found);
@@ -280,7 +294,7 @@ export function openBallotRows(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
     const head = pieces[at];
-    const columns = head === undefined || head.text.length > LONGEST ? [] : cellsOf(head.text);
+    const columns = head === undefined || head.debris === true || head.text.length > LONGEST ? [] : cellsOf(head.text);
     if (head === undefined || columns.length < 2 || !columns.some((column) => CHOSEN_COLUMN.test(column))) continue;
     const names: { name: string; piece: Piece }[] = [];
     let to = at + 1;

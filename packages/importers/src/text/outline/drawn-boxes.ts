@@ -53,6 +53,12 @@ const BARS = /[\t|｜│]/u;
 /** What a choice is; a sentence with gaps goes on with its punctuation. */
 const WORDS = /^[\p{L}\p{N}“"《<>≤≥＜＞][^。；;？?！!\t|]{0,29}$/u;
 
+/** `( ) On Zoom` on a line of its own. */
+const ROUND_LINE = new RegExp(
+  `^[ \\t\\u3000]*${ROUND}[ \\u3000]?(?=[\\p{L}\\p{N}“"《])(?!\\d{1,3}\\s?[.．、])[^()（）]*(?:[(（][^()（）]+[)）][^()（）]*)*$`,
+  "u",
+);
+
 /** `No (please tell us what was wrong) ____`: room behind a choice, and what is to be written there. */
 const ROOM = /(?:[ ]?[(（][^()（）]{4,60}[)）][ ]?)?[_＿]+$/u;
 
@@ -143,7 +149,23 @@ export function drawBracketBoxes(pieces: readonly Piece[]): readonly Piece[] {
   );
   if (rows.size + near.size + rounds.size === 0) return pieces;
   // `( ) S ( ) M` beside `[ ] Friday [ ] Saturday`: the round ones take one choice, the others several.
-  if (rows.size + near.size > 0 && (rounds.size > 0 || filled.some((at) => ROUND_FRONT.test(short(at))))) return pieces;
+  if (rows.size + near.size > 0 && (rounds.size > 0 || filled.some((at) => ROUND_FRONT.test(short(at))))) {
+    const front = new Set(filled.filter((at) => ROUND_LINE.test(short(at))));
+    const beside = new Set(
+      filled.filter(
+        (at, index) =>
+          rounds.has(at) ||
+          (front.has(at) && [filled[index - 1], filled[index + 1]].some((other) => front.has(other ?? -1))),
+      ),
+    );
+    // A round bracket that is no choice of such a list, or one that is filled, has its own reading.
+    const others = filled.some((at) => ROUND_FRONT.test(short(at)) && !beside.has(at));
+    if (others || beside.size === 0) return pieces;
+    return pieces.map((piece, at) => {
+      if (beside.has(at)) return withText(piece, piece.text.replace(ROUND_BOX, "○ "));
+      return rows.has(at) || near.has(at) ? withText(piece, piece.text.replace(SQUARE_BOX, "□ ")) : piece;
+    });
+  }
   return pieces.map((piece, at) => {
     if (rows.has(at)) return withText(piece, piece.text.replace(SQUARE_BOX, "□").replace(SHOWN, "$1□"));
     if (near.has(at)) return withText(piece, piece.text.replace(SQUARE_FRONT, "□ "));

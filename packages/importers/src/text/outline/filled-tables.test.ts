@@ -87,3 +87,24 @@ it("a table that is to be filled in has cells to write into, unless its columns 
     "matrix-radio 请完成下表，写出你的评价。 {第一组 | 第二组} [优秀 | 良好 | 一般]",
   ]);
 });
+
+it("beside a table that asks for ticks, degrees below other headings are ticked, too, and posts belong to names", () => {
+  const text = `园艺会测评表
+
+一、对班子的测评（请在相应栏内划“√”）
+内容\t好\t一般\t差
+团结\t\t\t
+作风\t\t\t
+
+二、对成员的测评（优秀不超过2人）
+姓名\t职务\t优秀\t称职\t不称职
+张三\t会长\t\t\t
+李四\t副会长\t\t\t
+
+三、您的意见和建议
+`;
+  expect(rowsOf(text).filter((line) => line.startsWith("matrix"))).toEqual([
+    "matrix-radio 对班子的测评（请在相应栏内划“√”） {团结 | 作风} [好 | 一般 | 差]",
+    "matrix-radio 对成员的测评（优秀不超过2人） {张三（会长） | 李四（副会长）} [优秀 | 称职 | 不称职]",
+  ]);
+});

@@ -100,34 +100,52 @@ export const writeTickGrids = (pieces: readonly Piece[]): readonly Piece[] => wr
 const writeNumberedTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, NUMBERED_TICKS);
 
 function writeGridsBelow(pieces: readonly Piece[], asks: RegExp): readonly Piece[] {
-  const found: Found[] = [];
+  const found: (Found & { readonly asked: boolean })[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
     const table = tableAt(pieces, at);
     if (table === null) continue;
-    const { above, stem, first, rows, end, corner, columns } = table;
+    const { above, stem, first, rows, end } = table;
+    const front = frontOf(rows);
+    const columns = first.cells.slice(front);
+    const asked = stem !== undefined && asks.test(stem.text);
     const fits =
       stem !== undefined &&
-      asks.test(stem.text) &&
+      // Beside a table whose heading asks for ticks, other headings above nothing but degrees ask for them, too.
+      (asked || PART_NUMBER.test(stem.text)) &&
       columns.length > 1 &&
       columns.every((cell) => isName(cell) && cell.length < 16 && !OTHERS.test(cell)) &&
+      ((asked && front === 1) || columns.every((cell) => isDegree(cell))) &&
       rows.length >= LEAST &&
-      rows.every(({ cells: [label = "", ...cells] }) => isName(label) && cells.every((cell) => cell === ""));
+      rows.every(({ cells: [label = ""] }) => isName(label)) &&
+      rows.every(({ cells }) => cells.slice(front).every((cell) => cell === ""));
     if (fits) {
       const { title, rest } = titleOf(pieces, stem);
+      const corner = first.cells.slice(0, front).join(" ").trim();
       const told = [...rest, ...(corner === "" ? [] : [toDebris(first.piece, corner)])];
       const written = writeList({
         stem,
         title,
         kind: SEVERAL.test(stem.text) ? NAMED.ticks : NAMED.matrix,
-        rows: rows.map(({ cells, piece }) => ({ label: cells[0] ?? "", piece })),
+        rows: rows.map(({ cells: [label = "", ...cells], piece }) => ({
+          // `张三⇥科长`: the post belongs to the name.
+          label: front > 1 ? `${label}（${cells.slice(0, front - 1).join("，")}）` : label,
+          piece,
+        })),
         columns,
         head: first.piece,
       });
-      found.push({ from: above, to: end, written: withCovered(written, pieces.slice(above + 1, at), told) });
+      found.push({ asked, from: above, to: end, written: withCovered(written, pieces.slice(above + 1, at), told) });
     }
     at = Math.max(at, end - 1);
   }
-  return replacing(pieces, found);
+  return found.some(({ asked }) => asked) ? replacing(pieces, found) : pieces;
+}
+
+/** How many of the first columns have something printed in every row; at least the one with the labels. */
+function frontOf(rows: readonly Row[]): number {
+  let front = 1;
+  while (rows.length > 0 && front < 4 && rows.every(({ cells }) => /^\p{L}/u.test(cells[front] ?? ""))) front += 1;
+  return front;
 }
 
 const withCovered = (written: readonly Piece[], between: readonly Piece[], told: readonly Piece[]): Piece[] => [

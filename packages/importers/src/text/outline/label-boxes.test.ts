@@ -35,3 +35,14 @@ test("labels in cells of a table, also directly below a choice of their own plac
     "q6 phone 电话",
   ]);
 });
+
+test("a label with an empty cell between such rows", () => {
+  const text =
+    "花園報修單\n\n設備類別\t□水管 □圍欄 □燈\n故障情形（可複選）\t□漏水 □異音\n故障說明\t\n處理時間\t□當日 □三日內\n";
+  expect(brief(text).filter((line) => line.startsWith("q"))).toEqual([
+    "q1 radio 設備類別 [水管 | 圍欄 | 燈]",
+    "q2 checkbox 故障情形（可複選） [漏水 | 異音]",
+    "q3 textarea 故障說明",
+    "q4 radio 處理時間 [當日 | 三日內]",
+  ]);
+});

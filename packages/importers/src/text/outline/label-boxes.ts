@@ -34,6 +34,13 @@ function readRow({ text, debris }: Piece): Row | null {
     : null;
 }
 
+const OPEN = /^[ \u3000]*([*＊]?\p{L}[^□☐○◯_＿:：?？。\t]{1,24}?)[ \u3000]*\t[\s\u3000]*$/u;
+
+/** The label in front of an empty cell, and nothing else. */
+function openLabel({ text, debris }: Piece): string | undefined {
+  return debris === true || text.length > LONGEST || !text.includes("\t") ? undefined : OPEN.exec(text)?.[1];
+}
+
 /** Whether a numbered question without places of its own stands above, whose rows the lines would be. */
 function belongsAbove(pieces: readonly Piece[], at: number, rows: ReadonlyMap<number, Row>): boolean {
   for (let line = at - 1; line >= 0; line -= 1) {
@@ -66,7 +73,14 @@ export function askLabelBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const circles = pieces.some(({ text }) => /[○◯][\s\u3000]?\S/u.test(text));
   return pieces.flatMap((piece, at): Piece[] => {
     const row = own.get(at);
-    if (row === undefined) return [piece];
+    if (row === undefined) {
+      // `推荐理由⇥` between such rows of a table: its cell is empty.
+      // Below another row with several empty cells it is one of a grid.
+      const above = pieces[at - 1];
+      const isRow = above !== undefined && openLabel(above) !== undefined && /\t{3}/u.test(piece.text);
+      const open = !isRow && (own.has(at - 1) || own.has(at + 1)) ? openLabel(piece) : undefined;
+      return open === undefined ? [piece] : ["", `${open}：____`, ""].map((text) => withText(piece, text));
+    }
     const squares = circles && !/[○◯]/u.test(row.boxes);
     const kind = allowsSeveral(row.label) || squares ? NAMED.several : NAMED.single;
     const star = /[*＊]/u.test(row.label) ? "*" : "";

@@ -146,7 +146,10 @@ export function tellRequests(pieces: readonly Piece[]): readonly Piece[] {
     if (debris === true || text.length > 100 || !RATES.test(text)) continue;
     const head = nextFilled(pieces, at, 3);
     const [, corner = ""] = textAt(pieces, head, LONGEST).split("|");
-    if (RULE.test(textAt(pieces, head + 1)) && /^[ ]*\p{Script=Han}{0,6}[ ]*$/u.test(corner)) named.set(head, at);
+    // One place in a row is that of a ballot, whose names are the choices.
+    const places = textAt(pieces, head + 2, LONGEST).match(/\|[ \u3000□☐○◯]*(?=\|)/gu)?.length ?? 0;
+    if (RULE.test(textAt(pieces, head + 1)) && places !== 1 && /^[ ]*\p{Script=Han}{0,6}[ ]*$/u.test(corner))
+      named.set(head, at);
   }
   const asks = new Set(named.values());
   // What is written into each of the lines below is the mark.

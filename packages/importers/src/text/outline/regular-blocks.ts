@@ -91,18 +91,35 @@ export function writeRegularBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const besides = blocks.map((block) => block?.beside.join("\n") ?? "");
   if (besides.some((one, index) => one !== "" && one === besides[index + 1] && one === besides[index + 2]))
     return pieces;
+  const drawn = sign.name !== "box" ? [] : blocks.flatMap((block, index) => signsOf(pieces, heads[index], block));
+  const mixed = drawn.some((box) => CIRCLE.test(box)) && drawn.some((box) => !CIRCLE.test(box));
   const written = new Map<number, string[]>();
   for (const [index, block] of blocks.entries()) {
     const head = heads[index];
     if (head === undefined) continue;
     let letter = 0;
-    const letters = (choices: readonly string[]) => choices.map((choice) => `${LETTERS.charAt(letter++)}. ${choice}`);
+    // Squares beside circles allow several choices; letters would say nothing of it.
+    const letters = (choices: readonly string[], line: number) =>
+      choices.map(
+        (choice) =>
+          `${mixed ? (BOX.exec(pieces[line]?.text ?? "")?.[0] ?? "□") : `${LETTERS.charAt(letter++)}.`} ${choice}`,
+      );
     const stem = (block === null ? head.rest : block.stem).replace(KIND_BEFORE_PLACE, "$2$1");
-    written.set(head.at, [`${head.must ? "*" : ""}${head.value}. ${stem}`, ...letters(block?.beside ?? [])]);
-    for (const { at, choices } of block?.lines ?? []) written.set(at, letters(choices));
+    written.set(head.at, [`${head.must ? "*" : ""}${head.value}. ${stem}`, ...letters(block?.beside ?? [], head.at)]);
+    for (const { at, choices } of block?.lines ?? []) written.set(at, letters(choices, at));
   }
   const made = pieces.flatMap((piece, at) => written.get(at)?.map((text) => withText(piece, text)) ?? [piece]);
   return unlessSame(made, pieces);
+}
+
+const BOX = /[□○☐◯]/u;
+const CIRCLE = /[○◯]/u;
+
+/** The first box of each line with choices of a question. */
+function signsOf(pieces: readonly Piece[], head: Head | undefined, block: Block | null): string[] {
+  if (head === undefined || block === null) return [];
+  const lines = [...(block.beside.length > 0 ? [head.at] : []), ...block.lines.map(({ at }) => at)];
+  return lines.flatMap((at) => BOX.exec(pieces[at]?.text ?? "") ?? []);
 }
 
 const sizeOf = (blocks: readonly (Block | null)[]) => blocks.filter((block) => block !== null).length;

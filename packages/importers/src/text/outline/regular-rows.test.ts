@@ -38,3 +38,20 @@ test("rows of empty boxes whose tabs became blanks, below a heading that asks fo
   });
   expect(questions.map(({ type }) => type)).toEqual(["radio", "number", "radio", "matrix-radio", "radio", "textarea"]);
 });
+
+test("the title of a sheet for marks asks for those of the table right below it", () => {
+  const text = "花园歌会评委打分表\n\n选手\t音准（50分）\t台风（50分）\t总分\n小红\t\t\t\n小蓝\t\t\t\n\n评委签名：";
+  const { questions } = read(text);
+  expect(questions[0]).toMatchObject({
+    type: "matrix-text",
+    title: "花园歌会评委打分表",
+    rows: ["小红", "小蓝"],
+    options: ["音准（50分）", "台风（50分）", "总分"],
+  });
+});
+
+test("a sentence right above a table with a column for marks asks for them", () => {
+  const text =
+    "听课记录\n\n授课人：____\n\n请对本节课逐项打分：\n项目\t要点\t分值\t得分\n目标\t明确具体\t40\t\n过程\t环节清楚\t60\t\n\n听课人：____";
+  expect(read(text).questions.map(({ title }) => title)).toEqual(["授课人", "请对本节课逐项打分", "听课人"]);
+});

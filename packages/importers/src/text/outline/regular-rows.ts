@@ -80,6 +80,8 @@ const SCORES =
   /\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?分?[^□☐○◯_＿]{0,24}[打评評][分价價]|[打评評]分[^□☐○◯_＿]{0,24}(?:\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?分?|百分制|十分制|[满滿]分)|(?:百分制|十分制|[满滿]分)[^□☐○◯_＿]{0,24}[打评評]分|[填写寫][入上]?[^□☐○◯_＿]{0,6}分[数數]/u;
 
 const POINTED = /^\p{L}[^()（）\t]{0,13}[(（]\s?(?:[满滿]分)?\d{1,3}\s?分\s?[)）]$/u;
+const SUMMED = /^(?:[总總合][分计計]|[总總]得分|得分|平均分?|名次|排名|[备備][注註])$/u;
+const SCORE_SHEET = /(?:[打评評计計][分]|得分)(?:[记記][录錄])?(?:[表单單卡]|用表)[)）]?\s*$/u;
 const MENTIONS_POINTS = /[打评評]分|分[值数數]|得分/u;
 /** `各项收入大约是多少（元）？`: amounts are written into the cells, whatever the columns are. */
 const AMOUNTS = /(?:是|有|[为為]|花|用|[约約])?多少[^选選勾√]{0,12}$|how (?:much|many)[^.]{0,60}\?\s*$/iu;
@@ -99,10 +101,15 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     const [corner = "", ...columns] = tableCells(head.text);
     const above = (pieces[at - 1]?.text ?? "").trim() === "" ? at - 2 : at - 1;
     const stem = pieces[above];
-    const asks = above > 0 && stem !== undefined && stem.debris !== true && stem.text.length < LONGEST;
+    const asks = above >= 0 && stem !== undefined && stem.debris !== true && stem.text.length < LONGEST;
     if (!asks || stem.text.includes("\t")) continue;
-    // `语言（40分）⇥仪表（20分）`: what can be reached says that numbers are written into the cells.
-    const pointed = columns.every((cell) => POINTED.test(cell)) && MENTIONS_POINTS.test(stem.text);
+    // `语言（40分）⇥仪表（20分）⇥总分`: what can be reached says that numbers are written into the cells.
+    const pointed =
+      columns.filter((cell) => POINTED.test(cell)).length > 1 &&
+      columns.every((cell) => POINTED.test(cell) || SUMMED.test(cell)) &&
+      MENTIONS_POINTS.test(stem.text);
+    // The title of the sheet asks for the marks of a table right below it, and stays the title.
+    if (above === 0 && !(pointed && SCORE_SHEET.test(stem.text))) continue;
     const amounts = AMOUNTS.test(stem.text);
     const written =
       corner === "" &&
@@ -142,7 +149,7 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     found.push({
       from: above,
       to: at + 1 + rows.length,
-      written: lines.map((one, no) => (no === 1 ? covering(one, covered) : one)),
+      written: [...(above === 0 ? [stem] : []), ...lines.map((one, no) => (no === 1 ? covering(one, covered) : one))],
     });
     at += rows.length;
   }

@@ -120,12 +120,14 @@ import { plainSlashedLabels } from "./slashed-labels.ts";
 import { tellRomanChoices } from "./roman-choices.ts";
 import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
+import { tellPrintedFacts } from "./printed-facts.ts";
 import { askElections } from "./vote-lines.ts";
 import { askLabelsBelow } from "./labels-below.ts";
 import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
 import { openLabelsBehind } from "./ballot-fields.ts";
+import { MOTION_LABELS } from "./motion-labels.ts";
 import { askPartsAboveBoxes } from "./ballot-lines.ts";
 import { PAPER_EDGES } from "./paper-edges.ts";
 import { PAPER_TASKS } from "./paper-tasks.ts";
@@ -199,6 +201,7 @@ import { FIRST_STEPS } from "./regular-first.ts";
 export const REGULAR: readonly Repair[] = [
   ...FIRST_STEPS,
   ...KEY_TITLES,
+  tellPrintedFacts,
   joinPointsBelow,
   partKeysBehindStems,
   ...PAPER_EDGES,
@@ -296,6 +299,7 @@ export const REGULAR: readonly Repair[] = [
   askClosingBoxes,
   tellStarredNotes,
   askElections,
+  ...MOTION_LABELS,
   readJsonBanks,
   hideOwnAnswers,
   hideMarkedAnswers,

@@ -267,7 +267,8 @@ const ASKS = /[?？：:]\s*$|[?？：:]\s?[(（][^()（）]{1,16}[)）]\s*$/u;
 /** `一、基本資料⏎職稱：⏎☐ 醫師…⏎三、開放式問題⏎您最滿意的部分是什麼？`: heads above lines that ask are headings. */
 export function headAskingSections(pieces: readonly Piece[]): readonly Piece[] {
   const heads = pieces.flatMap(({ text, debris }, at) =>
-    debris !== true && text.length <= 60 && SECTION.test(text) ? [at] : [],
+    // `一、请打分[矩阵单选题]`: what has a type is asked.
+    debris !== true && text.length <= 60 && SECTION.test(text) && !text.endsWith("]") ? [at] : [],
   );
   const counted = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST && CHINESE.test(text));
   const above = heads.filter((at) => {

@@ -142,6 +142,8 @@ export function nameTablesByRequest(pieces: readonly Piece[]): readonly Piece[] 
       return [piece];
     const row = pieces[at + 1]?.text.split("\t") ?? [];
     if (row.length < 3 || row.slice(1).some((cell) => !EMPTY_CELL.test(cell)) || !REQUEST.test(above)) return [piece];
+    // `请打“√”[矩阵单选题]` asks by itself.
+    if (above.endsWith("]")) return [piece];
     return [
       { ...withText(piece, corner.trim()), debris: true as const },
       withText(piece, [above.replace(/[。.:：]$/u, ""), ...columns].join("\t")),

@@ -45,6 +45,8 @@ interface Matter {
 function readMatter(pieces: readonly Piece[], at: number): Matter | null {
   const piece = pieces[at];
   if (piece === undefined || piece.debris === true || isBlank(piece) || piece.text.length > 400) return null;
+  // What is told of a matter that has been written as a question.
+  if (/^题目说明[:：]/u.test(piece.text)) return null;
   const start = piece.text.search(FIRST);
   const text = (start < 0 ? piece.text : piece.text.slice(0, start)).trim();
   const own = start < 0 ? [] : readVotes(piece.text.slice(start));
