@@ -30,6 +30,12 @@ const THANKS =
 const ANSWERS_LATER =
   /^[\s\u3000]*(?:[参參]考|[标標][准準]|正[确確])?答案(?=\p{Script=Han})(?![为為是如])[^:：_＿□☐○◯?？\dA-Za-z]{0,30}(?:讲|講|公布|公佈|[发發]|揭[晓曉]|[评評]|告[诉訴知]|下[发發])[^:：_＿□☐○◯?？]{0,24}$/u;
 
+/** `填好后请发送至邮箱或交至总服务台。`: where the sheet goes to. */
+const RETURNS =
+  /^[\s\u3000]*(?:本?(?:[问問]卷|表|[调調]查)?(?:填(?:好|[写寫](?:好|完|完[毕畢成])?|妥|完|[毕畢])|[写寫]好|完成|答完)[^_＿□☐○◯?？:：]{0,6}[后後，,])(?=[^_＿□☐○◯?？:：]{4,100}$)[^_＿□☐○◯?？:：]*(?:交|[发發]|寄|[传傳]|投|送|提交|回)[^_＿□☐○◯?？:：]*[。！!]?$/u;
+/** `上一篇：关于放假的公告`: links of the page. */
+const LINKS = /^[\s\u3000]*[上下]一[篇页頁条條][:：]/u;
+
 /** `※報名費…`, `感谢您的支持！  物业服务中心`: the last lines of a form, as long as none has a place. */
 export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   let from = pieces.length;
@@ -46,7 +52,14 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
     if (
       text.length > LONGEST ||
       PLACE.test(text) ||
-      !(isHint || NOTE.test(text) || THANKS.test(text) || ANSWERS_LATER.test(text))
+      !(
+        isHint ||
+        NOTE.test(text) ||
+        THANKS.test(text) ||
+        ANSWERS_LATER.test(text) ||
+        RETURNS.test(text) ||
+        LINKS.test(text)
+      )
     )
       break;
     from = at;
@@ -55,7 +68,7 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     if (at < from || piece.debris === true || piece.text.trim() === "") return [piece];
     const blank = withText(piece, "");
-    return [blank, withText(piece, tell(piece.text.trim())), blank];
+    return LINKS.test(piece.text) ? [toDebris(piece)] : [blank, withText(piece, tell(piece.text.trim())), blank];
   });
 }
 
