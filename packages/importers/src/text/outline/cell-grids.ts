@@ -112,7 +112,8 @@ export function readGrid(pieces: readonly Piece[], head: number, named = false):
       words.length === 2 && (SIGN.test(`${words[0] ?? ""} `) || words[0] === String(rows.length + 1))
         ? (words[1] ?? "")
         : words.join(" ");
-    if (!/\p{L}{2}/u.test(label)) break;
+    // `张 颖`: blanks fill the name.
+    if (!/\p{L}[ \u3000]*\p{L}/u.test(label)) break;
     marks = shape;
     rows.push({ label, piece, group: label.startsWith(`${group} `) ? group : "" });
   }
@@ -186,11 +187,12 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const grid = readGrid(pieces, at);
     const above = result.findLastIndex(({ text }) => text.trim() !== "");
     const asking = result[above];
     const text = textAt(result, above, LONGEST).trim();
     const asks = NUMBERED.test(text) || (REQUESTS.test(text) && !LETTER.test(text) && !NOTE.test(text));
+    // Below what asks, any word may stand above the labels; below a heading, it may be what is asked.
+    const grid = readGrid(pieces, at, asks);
     // A part names the grid below it.
     const isPart = PART.test(text) && text.length < 40;
     const named =

@@ -6,7 +6,7 @@
  *     4 大专及以上  9 拒答                2 与家人同住
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 
@@ -15,7 +15,9 @@ const MOST = 26;
 /** `Q3 `, `A12.`, `3. `: the number of a question. Codes have neither a letter nor a sign behind them. */
 const STEM = /^\s*[*＊]?\s*(?:[A-Z]{1,2}\d{1,3}(?:[-_]\d{1,2})?\s?[.．、:：)）]?|\d{1,3}\s?[.．、])\s*\S/u;
 const LETTERED_STEM = /^\s*[*＊]?\s*[A-Z]{1,2}\d{1,3}(?:[-_]\d{1,2})?[\s.．、:：)）]/u;
-const CODE = /(^|[\s\u3000:：?？)）】])(\d{1,2})[ \u3000]{1,4}(?=[^\d\s\u3000.．、,，:：%％)）=＝/／-])/gu;
+/** A label may begin with an amount, `1 3元以下   2 3-5元`, if words stand right behind it. */
+const CODE =
+  /(^|[\s\u3000:：?？)）】])(\d{1,2})[ \u3000]{1,4}(?=[^\d\s\u3000.．、,，:：%％)）=＝/／-]|\d[\d,，.~～至到-]{0,14}\p{Script=Han})/gu;
 /** What is chosen by those who do not answer, whose code does not go on counting. */
 const NO_ANSWER =
   /^(?:不知道|不[清了][楚解]|[说說]不[清准]|[记記]不[清得]|拒[答绝絕]|不[适適]用|[无無][应應]答|其[他它]|以上[都皆均]|都[没沒]|don'?t know|refused|not applicable|n\/a|other)/iu;
@@ -133,8 +135,31 @@ function readList(pieces: readonly Piece[], at: number): List | null {
     : { at, to, stem: asked === null ? stem.text : `${number}${asked.stem}`, labels };
 }
 
+const ENDS = /[?？:：。.！!)）】]\s*$/u;
+/** The rest of a sentence that a copy broke. */
+const REST = /^[ \u3000]*[^\s\dA-Z□○☐◯(（_＿][^\d□○☐◯_＿]{0,30}[?？:：][ \u3000]*$/u;
+const LEAST_BROKEN = 20;
+
+/** `Q3. 请将下列因素按重要性从高到低⏎排序：⏎1 口味  2 价格`: the stem goes on in the line above the codes. */
+function joinBrokenStems(pieces: readonly Piece[]): readonly Piece[] {
+  const joined = new Map<number, Piece>();
+  for (const [at, piece] of pieces.entries()) {
+    const { text, debris } = piece;
+    const rest = pieces[at + 1];
+    if (debris === true || text.length > LONGEST || text.length < LEAST_BROKEN || !LETTERED_STEM.test(text)) continue;
+    if (rest === undefined || ENDS.test(text) || rest.text.length > LONGEST || !REST.test(rest.text)) continue;
+    const codes = readCodes(pieces[at + 2]?.text ?? "", 0);
+    if (codes === null || codes.stem !== "" || codes.labels[0]?.code !== 1) continue;
+    joined.set(at, covering(withText(piece, `${text.trimEnd()}${rest.text.trim()}`), [rest]));
+  }
+  return joined.size === 0
+    ? pieces
+    : pieces.flatMap((piece, at) => joined.get(at) ?? (joined.has(at - 1) ? [] : [piece]));
+}
+
 /** Codes with a blank behind them are choices where several questions have them. */
-export function letterChoiceCodes(pieces: readonly Piece[]): readonly Piece[] {
+export function letterChoiceCodes(source: readonly Piece[]): readonly Piece[] {
+  const pieces = joinBrokenStems(source);
   const lists: List[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const list = readList(pieces, at);
@@ -149,7 +174,7 @@ export function letterChoiceCodes(pieces: readonly Piece[]): readonly Piece[] {
     lists.length < LEAST_LISTS ||
     !below.every(({ at, labels, to }) => LETTERED_STEM.test(pieces[at]?.text ?? "") || labels.length > to - at - 1)
   )
-    return pieces;
+    return source;
   const own = new Map(lists.map((list) => [list.at, list]));
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {

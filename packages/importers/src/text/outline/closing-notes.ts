@@ -40,6 +40,11 @@ const SIGNED =
   /^[\s\u3000]*(?:[(（]?\d|[(（]?[一二三四五六七八九十]{1,3}[)）、.．]|[A-Ha-h][.．、)）]|[#*＊•·①-⑳【>-])/u;
 /** A choice with its sign in front. */
 const CHOICE = /^[\s\u3000]*(?:[□☐○◯⚪⬜◻▢☑√]|[(（[][ \u3000]*[)）\]]|[A-H]\s?[.．、)）])[\s\u3000]?\S/u;
+/** `填好后请发送至邮箱或交至总服务台。`: where the sheet goes to. */
+const RETURNS =
+  /^[\s\u3000]*(?:本?(?:[问問]卷|表|[调調]查)?(?:填(?:好|[写寫](?:好|完|完[毕畢成])?|妥|完|[毕畢])|[写寫]好|完成|答完)[^_＿□☐○◯?？:：]{0,6}[后後，,])(?=[^_＿□☐○◯?？:：]{4,100}$)[^_＿□☐○◯?？:：]*(?:交|[发發]|寄|[传傳]|投|送|提交|回)[^_＿□☐○◯?？:：]*[。！!]?$/u;
+/** `上一篇：关于放假的公告`: links of the page. */
+const LINKS = /^[\s\u3000]*[上下]一[篇页頁条條][:：]/u;
 
 /** `※報名費…`, `感谢您的支持！  物业服务中心`: the last lines of a form, as long as none has a place. */
 export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
@@ -59,7 +64,14 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
     if (
       text.length > LONGEST ||
       PLACE.test(text) ||
-      !(isHint || NOTE.test(text) || THANKS.test(text) || ANSWERS_LATER.test(text))
+      !(
+        isHint ||
+        NOTE.test(text) ||
+        THANKS.test(text) ||
+        ANSWERS_LATER.test(text) ||
+        RETURNS.test(text) ||
+        LINKS.test(text)
+      )
     )
       break;
     from = at;
@@ -68,7 +80,7 @@ export function tellClosingNotes(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     if (at < from || piece.debris === true || piece.text.trim() === "") return [piece];
     const blank = withText(piece, "");
-    return [blank, withText(piece, tell(piece.text.trim())), blank];
+    return LINKS.test(piece.text) ? [toDebris(piece)] : [blank, withText(piece, tell(piece.text.trim())), blank];
   });
 }
 

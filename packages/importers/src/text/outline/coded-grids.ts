@@ -113,18 +113,40 @@ function readRows(pieces: readonly Piece[], from: number, legend: Legend): { row
   return { rows, to };
 }
 
+/** `评分标准同上`: the codes are those of the grid before it. */
+const AS_ABOVE = /同[上前]|as above|same (?:scale|codes)/iu;
+/** A sentence in front of the codes, on their own line, that asks for the marks. */
+const ASKING = /^(?=.*(?:[圈选選勾填打]|[评評]|circle|choose|rate|select|tick))[^\t_＿□☐○◯]{6,120}$/iu;
+
+/** What a line asks for by itself, `请在数字上画圈（1=从不，2=有时，3=总是）`; empty if it only tells the codes. */
+function askedBy(text: string): string {
+  const lead = text.replace(/[\s\u3000]*[(（,，:：；;][\s\u3000]*$/u, "");
+  return ASKING.test(lead) && !/^(?:[说說]明|注|其中)/u.test(lead) ? lead : "";
+}
+
 /** `请圈出数字⏎5＝同意 4＝一般 3＝不同意⏎1. 花园很美。 5 4 3⏎…`: one matrix. */
 function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
+  let before: Legend | null = null;
   for (let at = 0; at < pieces.length; at += 1) {
     const line = pieces[at];
-    const legend = line === undefined ? null : readLegend(line);
+    const own = line === undefined ? null : readLegend(line);
+    const refers =
+      own === null &&
+      line?.debris !== true &&
+      line !== undefined &&
+      line.text.length <= LONGEST &&
+      AS_ABOVE.test(line.text);
+    const legend: Legend | null = refers ? before : own;
     if (line === undefined || legend === null) continue;
+    before = legend;
     const { rows, to } = readRows(pieces, at + 1, legend);
     const [first] = rows;
     if (first === undefined || rows.length < LEAST_ROWS) continue;
-    const above = isBlank(pieces, at - 1) ? at - 2 : at - 1;
-    const stem = pieces[above];
+    // Rows without numbers may be counted in other ways.
+    const lead = refers ? line.text.trim() : first.no > 0 ? askedBy(legend.lead) : "";
+    const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
+    const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
     const asks = above > 0 && title.length > 3 && title.length <= LONGEST && !NO_STEM.test(title);
     if (stem === undefined || stem.debris === true || !asks || readLegend(stem) !== null) continue;
@@ -142,7 +164,14 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
       : [toDebris(stem, part.trim())];
     const front = part === "" ? [] : named;
     // Letters of a place would begin choices once more.
-    const told = first.codes.length > 0 ? [withText(line, `说明：${line.text.trim()}`)] : [];
+    const rest =
+      lead === ""
+        ? line.text.trim()
+        : line.text
+            .trim()
+            .slice(lead.length)
+            .replace(/^[\s\u3000]*[(（](.*)[)）]$/u, "$1");
+    const told = first.codes.length > 0 && rest !== "" ? [withText(line, `说明：${rest}`)] : [];
     const covered = pieces.slice(above + 1, at + 1);
     found.push({
       from: above,

@@ -23,7 +23,7 @@ import {
 } from "./field-table-items.ts";
 import { type Piece, covering, withText, cellsBetweenTabs } from "../layout/piece.ts";
 import { isLabelWord } from "../layout/sheets/glued.ts";
-import { isDegree } from "../layout/sheets/legend.ts";
+import { gridEnd, isGradeHead } from "./grid-copies.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
 const DATE =
@@ -88,14 +88,6 @@ function isEntryHead(pieces: readonly Piece[], at: number): boolean {
   return cells.length > 2 && cells.every((cell) => cell !== "") && below.includes("\t") && below.trim() === "";
 }
 
-/** Letters without which no degrees stand in a line. */
-const GRADED = /[意優优良好差常般格職职從从總总符有無无]|agree|satisf|good|poor|fair|never|always/iu;
-
-/** The head of a table to be marked: several of its cells are degrees. */
-function isGradeHead(text: string): boolean {
-  return GRADED.test(text) && text.includes("\t") && cellsBetweenTabs(text).filter((cell) => isDegree(cell)).length > 2;
-}
-
 /** A question that a repair wrote, `获奖情况[动态表格]`. */
 const WRITTEN = /\[(?:动态表格|填空题|矩阵\p{Script=Han}{2,3}题)\]\s*$/u;
 
@@ -104,6 +96,9 @@ function findTables(pieces: readonly Piece[]): { from: number; to: number }[] {
   const tables: { from: number; to: number }[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const first = pieces[at];
+    // The rows below degrees are statements, whatever their words are.
+    at = gridEnd(pieces, at);
+    if (first !== pieces[at]) continue;
     if (first === undefined || !isRow(first) || first.text.trim() === "" || isEntryHead(pieces, at)) continue;
     let to = at + 1;
     let near = 0;

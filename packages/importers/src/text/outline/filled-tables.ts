@@ -60,7 +60,8 @@ const NUMBERED_TICKS = new RegExp(
   `^[\\s\\u3000]*(?:[一二三四五六七八九十]{1,3}|\\d{1,3})\\s?[、.．].*(?:${TICKS.source})`,
   "iu",
 );
-const SEVERAL = /多[选選]|[可能]多|不限/u;
+/** `多选无效` is said where only one may be chosen. */
+const SEVERAL = /多[选選](?![^，。；]{0,2}(?:无效|無效|作[废廢]))|[可能]多|不限/u;
 const FILLS =
   /填(?:入|在|到|[写寫]|好|完整)?[^，。]{0,10}表|填表|[记記][录錄][^，。]{0,8}表|[入在到进進]下表|[完][成][^，。]{0,6}表/u;
 const CHOSEN = /^(?:[是否有无無对對错錯√×]|正[确確]|[错錯][误誤]|同意|不同意|yes|no|[A-Ea-e])$/iu;

@@ -17,7 +17,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "rating 花的颜色",
       "rating 树的高度",
       "matrix-radio 请对下列各项作出评价，在相应的格内打“√”。 [同意 | 一般 | 不同意]",
-      "textarea C2 您还希望种什么？",
+      "textarea 您还希望种什么？",
     ],
   ],
   [

@@ -102,3 +102,9 @@ Phone number: ____________`,
 ])("%s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });
+
+it("words in the bracket of a label without a colon, and how an answer is written", () => {
+  const text = "花会报名\n\n姓名\n手机号码\n参赛组别（少年组/青年组/老年组）\n\n1. 您是否参加过？\nA. 是\nB. 否\n";
+  expect(questionsOf(text)[2]).toBe("radio 参赛组别 [少年组 | 青年组 | 老年组]");
+  expect(questionsOf(text.replace(/参赛组别.*/u, "出生日期（年/月/日）"))[2]).toBe("date 出生日期（年/月/日）");
+});

@@ -53,6 +53,22 @@ function wordsOf(label: string, list: string, colon: string): string[] {
   return words.length > 2 && fit && LAST.test(words.at(-1) ?? "") && new Set(words).size === words.length ? words : [];
 }
 
+/** `（年/月/日）`, `（省/市/区）`: the parts of one answer. */
+const UNIT = /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元人次天个個]|街道|YYYY|MM|DD)$/iu;
+const BARE = /^[ \u3000]*[*＊]?\p{Script=Han}{2,8}[*＊]?[ \u3000]*$/u;
+/** Of these, a bracket tells how they are written. */
+const SPELLED = /姓名|名[称稱]|日期|[时時][间間]|地址|住址|[电電][话話]|手机|[联聯][系絡络]|方式|[证證]|[号號]/u;
+
+/** `报考车型（C1 / C2 / B2）` among labels without colons: the words of the bracket; none if it only tells how to write. */
+function wordsAmongLabels(pieces: readonly Piece[], at: number, label: string, list: string): string[] {
+  const isBare = (line: number): boolean =>
+    BARE.test(textAt(pieces, line, 20)) && isFieldLabel(textAt(pieces, line, 20).trim());
+  const words = list.split(/\s?[/／|｜]\s?/u).map((word) => word.trim());
+  const fit = words.every((word) => /^[\p{L}\p{N}][^/]{0,11}$/u.test(word) && !isFieldLabel(word) && !UNIT.test(word));
+  const few = words.length < 3 || words.length > 9 || new Set(words).size < words.length;
+  return few || !fit || SPELLED.test(label) || !(isBare(at - 1) || isBare(at + 1)) ? [] : words;
+}
+
 /** `居住情况（独居、与配偶同住、其他）：`, `性别（男 女）`: a bracket that ends with 其他, or holds two words that deny each other. */
 const LISTED = /^[\s\u3000]*[-•·*▪] /u;
 
@@ -62,8 +78,9 @@ export function askListedBrackets(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece, at): Piece[] => {
       if (piece.debris === true || piece.text.length > LONGEST || !/[)）]/u.test(piece.text)) return [piece];
       const [, label, list = "", star = "", colon = ""] = BRACKETED.exec(piece.text) ?? [];
-      const words = label === undefined ? [] : wordsOf(label, list, colon);
-      const known = PAIR.test(list.trim()) || labels.length > 2;
+      const among = label === undefined || colon !== "" ? [] : wordsAmongLabels(pieces, at, label, list);
+      const words = label === undefined ? [] : among.length > 0 ? among : wordsOf(label, list, colon);
+      const known = among.length > 0 || PAIR.test(list.trim()) || labels.length > 2;
       // Choices may stand below as well; then the bracket is a remark.
       const below = textAt(pieces, nextFilled(pieces, at), 40);
       // Among other bullets it is one of the facts of a list, which is read as a whole.

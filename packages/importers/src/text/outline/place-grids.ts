@@ -8,6 +8,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel, toMatrix } from "../layout/sheets/words.ts";
 
 const LONGEST = 240;
@@ -63,7 +64,9 @@ export function writePlaceGrids(pieces: readonly Piece[]): readonly Piece[] {
     const tabs = piece.text.includes("\t");
     // Without lines to write on, the rows must be facts of persons: other empty cells are for marks.
     const known = rows.filter(({ label }) => isFieldLabel(label)).length * 2 >= rows.length;
-    if (head === null || rows.length < LEAST_ROWS || (tabs && !known) || head.names.some(isFieldLabel)) {
+    // Below degrees, too, whatever the rows are called.
+    const graded = head !== null && head.names.filter(isDegree).length * 2 > head.names.length;
+    if (head === null || rows.length < LEAST_ROWS || (tabs && (!known || graded)) || head.names.some(isFieldLabel)) {
       result.push(piece);
       continue;
     }

@@ -40,3 +40,19 @@ test("leaves a label that is asked besides", () => {
   const text = "回访\nQ1. 0到10分，您打几分？\n    联系电话：____\nQ2. 您有什么建议？";
   expect(questionsOf(text).join("\n")).toContain("联系电话");
 });
+
+test("a question with letters above the first number", () => {
+  const text =
+    "花园问卷\n\n您的身份：（  ）\nA、花农    B、花匠\n\n（一）您每天浇水吗（  ）\nA、浇    B、不浇\n（二）您松土吗（  ）\nA、松    B、不松\n";
+  expect(questionsOf(text).map((line) => line.replace(/（ +）/u, ""))).toEqual([
+    "radio 您的身份 [花农 | 花匠]",
+    "radio 您每天浇水吗 [浇 | 不浇]",
+    "radio 您松土吗 [松 | 不松]",
+  ]);
+});
+
+test("leaves an instruction with a bracket above the name of a paper", () => {
+  const text =
+    "花园测验\n\n请把正确答案填在括号里（  ）\nA卷\n1. 兰花是（  ）\nA. 草\nB. 树\n2. 松树是（  ）\nA. 草\nB. 树\n";
+  expect(questionsOf(text)).toHaveLength(2);
+});

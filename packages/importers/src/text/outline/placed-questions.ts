@@ -12,6 +12,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -67,5 +68,33 @@ function hideRecordedScores(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `您的身份：（  ）`, `Who are you? (  )`: the bracket takes the letter of a choice. */
+const BRACKETED =
+  /^[ \u3000]*((?!\d)\p{L}[^_＿□☐○◯\t()（）]{1,60}?)[ ]?[(（][ \u3000]*[)）][ \u3000]*[。.]?[ \u3000]*$/u;
+const LETTERED = /^[ \u3000]*[(（]?A[ ]?[.．、:：)）][ \u3000]*\S/u;
+/** Further choices, behind the first or below it. */
+const GOES_ON = /(?:^|[ \u3000])[(（]?B[ ]?[.．、:：)）][ \u3000]*\S/u;
+
+/** `您的身份：（  ）⏎A、党员  B、群众` above the first number: asked like the questions below it, which have the same place. */
+function askLettersAboveNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex((piece) => COUNTED.test(textOf(piece)));
+  const placed = pieces.slice(Math.max(first, 0)).filter((piece) => {
+    const text = textOf(piece);
+    return COUNTED.test(text) && /[(（][ \u3000]*[)）][ \u3000]*$/u.test(text);
+  });
+  if (first < 1 || placed.length === 0) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const stem = at < first ? BRACKETED.exec(textOf(piece))?.[1] : undefined;
+      const below = textOf(pieces[at + 1]);
+      if (stem === undefined || !LETTERED.test(below)) return [piece];
+      if (!GOES_ON.test(below) && !GOES_ON.test(textOf(pieces[at + 2]))) return [piece];
+      const kind = allowsSeveral(stem) ? NAMED.several : NAMED.single;
+      return ["", `${stem.replace(/[:：][ \u3000]*$/u, "")}${kind}`].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const PLACED_QUESTIONS: readonly Repair[] = [hideRecordedScores, askPlacesBehindMarks];
+export const PLACED_QUESTIONS: readonly Repair[] = [askLettersAboveNumbers, hideRecordedScores, askPlacesBehindMarks];

@@ -64,7 +64,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "two lines that ask, and places behind a question",
     "花园问卷\n\n说明：请在对应的空格内打“√”\n\n项目 很满意 满意 不满意\n兰花\n菊花\n荷花\n\n您的花棚号是？\n您最希望改进哪一方面？\nA 浇水\nB 松土\nC 采光\n您愿意参加花园节吗？ 愿意（ ） 不愿意（ ）\n意见建议：",
     [
-      "matrix-radio 说明：请在对应的空格内打“√” [很满意 | 满意 | 不满意]",
+      "matrix-radio 请在对应的空格内打“√” [很满意 | 满意 | 不满意]",
       "text 您的花棚号是？",
       "radio 您最希望改进哪一方面？ [浇水 | 松土 | 采光]",
       "radio 您愿意参加花园节吗？ [愿意 | 不愿意]",

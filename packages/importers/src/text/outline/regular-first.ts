@@ -47,6 +47,8 @@ import { TICKED_BOXES } from "./ticked-boxes.ts";
 import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
 import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
+import { GOOGLE_PAGES } from "./google-pages.ts";
+import { GRID_COPIES } from "./grid-copies.ts";
 import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
 import { NAMED_GRIDS } from "./named-grids.ts";
@@ -72,6 +74,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   raiseBoxRemarks,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
+  ...GRID_COPIES,
   ...BALLOT_LINES,
   ...BALLOT_FIELDS,
   ...POINT_TABLES,
@@ -92,6 +95,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...TASK_LINES,
   ...KINDS_BELOW,
   ...TAGGED_DRAFTS,
+  ...GOOGLE_PAGES,
   ...SURVEY_MAILS,
   ...PLACE_UNITS,
   ...SHEET_ROWS,

@@ -177,6 +177,8 @@ const UPLOAD = /上[传傳]|照片|[图圖]片|附件|文件|截[图圖]|扫描�
 const CONSENTS = /^我?(?:已|同意)[^。]{0,12}(?:[阅閱][读讀]|知[晓悉])?.{0,40}同意|^我已?同意/u;
 const LONG = /意[见見]|建[议議]|[备備]注|[说說]明|留言|描述|[简簡]介|理由|原因|[经經][历歷]/u;
 const SHOWN = /^\s*(?:[你您]的(?:回答|答案)|Your answer|回答を入力)\s*$/iu;
+/** What a page draws below a label that is rated. */
+const DRAWN_STARS = /^(?:[☆★⭐][\s\uFE0F]*){3,10}$/u;
 const LEAST_STARRED = 3;
 const LONGEST_CHOICE = 40;
 
@@ -249,7 +251,13 @@ function writeBlock(pieces: readonly Piece[], head: number, rest: readonly numbe
     const own = pieces[at];
     if (own !== undefined) written.set(at, [withText(own, line)]);
   };
-  if (star === "" && /[。！!；;]$/u.test(label)) written.set(head, [blank, withText(piece, tell(label)), blank]);
+  const stars =
+    lines.length === 1 && DRAWN_STARS.test(lines[0] ?? "") ? (lines[0] ?? "").replace(/[^☆★⭐]/gu, "").length : 0;
+  if (stars > 0) {
+    const most = stars === 5 ? "" : `[最高分: ${stars}]`;
+    written.set(head, [blank, withText(piece, `${no}. ${label}${NAMED.rating}${most}${star}`)]);
+    for (const at of rest) written.set(at, [{ ...(pieces[at] ?? piece), debris: true }]);
+  } else if (star === "" && /[。！!；;]$/u.test(label)) written.set(head, [blank, withText(piece, tell(label)), blank]);
   else if (areAddressParts(lines)) {
     written.set(head, [blank, withText(piece, `${no}. ${label}${NAMED.region}${star}`)]);
     for (const at of rest) written.set(at, [{ ...(pieces[at] ?? piece), debris: true }]);

@@ -2,7 +2,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { isEnglishField, nameStem } from "../layout/sheets/words.ts";
+import { isEnglishField, nameStem, toDebris } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
 
 const BETWEEN =
@@ -227,6 +227,7 @@ export function askLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
       LINE_TO_WRITE.test(pieces[at + 1]?.text ?? "")
     );
   };
+  const coded = pieces.filter(({ text }) => CODE_IN_FRONT.test(text)).length > 1;
   // The lines to write on belong to the question above them.
   let to = 0;
   return pieces.flatMap((piece, at) => {
@@ -236,8 +237,11 @@ export function askLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
     while (LINE_TO_WRITE.test(pieces[to]?.text ?? "")) to += 1;
     // `On a scale of 0-10, how likely …?` says itself what it takes.
     const kind = STEPS_TOLD.test(piece.text) ? "" : NAMED.essay;
-    const question = withText(piece, `${piece.text.trim()}${kind}`);
-    return [withText(piece, ""), covering(question, pieces.slice(at + 1, to)), withText(piece, "")];
+    // Where others have codes, too, the code is no part of the question.
+    const code = coded ? (CODE_IN_FRONT.exec(piece.text)?.[0] ?? "") : "";
+    const question = withText(piece, `${piece.text.slice(code.length).trim()}${kind}`);
+    const told = code === "" ? [] : [toDebris(piece, code.trim())];
+    return [withText(piece, ""), ...told, covering(question, pieces.slice(at + 1, to)), withText(piece, "")];
   });
 }
 

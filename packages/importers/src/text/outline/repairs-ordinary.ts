@@ -3,6 +3,7 @@
  * end of a reason, and tables that the line above them names.
  */
 import { type Piece, covering, nextFilled, withText, unlessSame } from "../layout/piece.ts";
+import { dropGridName } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
 
@@ -140,6 +141,8 @@ export function nameTablesByRequest(pieces: readonly Piece[]): readonly Piece[] 
     const above = apart ? (pieces[at - 2]?.text.trim() ?? "") : near;
     if (columns.length < 3 || columns.some((column) => column.trim() === "") || !/^\p{L}{2,8}$/u.test(corner.trim()))
       return [piece];
+    // What has a name already asks itself.
+    if (dropGridName(above) !== above) return [piece];
     const row = pieces[at + 1]?.text.split("\t") ?? [];
     if (row.length < 3 || row.slice(1).some((cell) => !EMPTY_CELL.test(cell)) || !REQUEST.test(above)) return [piece];
     // `请打“√”[矩阵单选题]` asks by itself.

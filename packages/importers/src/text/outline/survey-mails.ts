@@ -15,10 +15,12 @@ import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
-const MAIL = /^[\s\u3000]*(?:(?:from|subject|to)\s?:\s\S|(?:dear|hi|hello)\b.{0,60}[,!]?\s*$)/iu;
+const MAIL =
+  /^[\s\u3000]*(?:(?:from|subject|to)\s?:\s\S|(?:dear|hi|hello)\b.{0,60}[,!]?\s*$|(?:主[题題旨]|收件人|寄件人|[发發]件人)\s?[:：]\s?\S|(?:各位|(?:尊敬|[亲親][爱愛]|敬[爱愛])的).{1,30}[:：，,！!]\s*$|.{0,12}[您你][们們]?好[，,！!：:。])/iu;
 const CLOSING =
-  /^[\s\u3000]*(?:with\b|best\b|kind\b|warm(?:est|ly)?\b|yours\b|many thanks|thanks?\b|thank you|regards|cheers|love\b|sincerely|all the best|see you).{0,60}[,!.]\s*$/iu;
-const SIGNER = /^[\s\u3000]*\p{L}[^_＿□☐○◯:：?？\t]{0,60}$/u;
+  /^[\s\u3000]*(?:with\b|best\b|kind\b|warm(?:est|ly)?\b|yours\b|many thanks|thanks?\b|thank you|regards|cheers|love\b|sincerely|all the best|see you).{0,60}[,!.]\s*$|^[\s\u3000]*(?:[祝][您你好商顺順安大各工生].{0,14}|此致|敬[礼禮]|(?:[顺順][颂頌祝]|即[颂頌]).{0,8}|(?:再次|非常)?(?:感[谢謝]|[谢謝][谢謝]).{0,16}|(?:期待|盼).{0,8}(?:回[复復覆信]|[参參][与與加]).{0,4})[！!。～~]?[\s\u3000]*$/iu;
+/** Who signs, and the day on which it was signed. */
+const SIGNER = /^[\s\u3000]*(?:\[段落说明\])?(?:\p{L}[^_＿□☐○◯:：?？\t]{0,60}|\d{4}\s?[年./-].{2,12})$/u;
 const MOST_SIGNERS = 4;
 
 /** `With best wishes,⏎Anna and the team` at the end of a mail: no choices of its last question. */
@@ -29,7 +31,9 @@ function tellSignatures(pieces: readonly Piece[]): readonly Piece[] {
   const from = last.find((at) => CLOSING.test(textAt(pieces, at, LONGEST)) && textAt(pieces, at - 1).trim() === "");
   if (from === undefined || last[0] === undefined || from < 2) return pieces;
   const signed = last.filter((at) => at > from);
-  if (signed.length === 0 || !signed.every((at) => SIGNER.test(textAt(pieces, at, LONGEST)))) return pieces;
+  // Who signs in Chinese may have been told before.
+  const alone = signed.length === 0 && !/\p{Script=Han}/u.test(textAt(pieces, from, LONGEST));
+  if (alone || !signed.every((at) => SIGNER.test(textAt(pieces, at, LONGEST)))) return pieces;
   const told = new Set([from, ...signed]);
   return pieces.flatMap((piece, at): Piece[] =>
     told.has(at) ? [withText(piece, ""), withText(piece, tell(piece.text.trim()))] : [piece],

@@ -1,6 +1,6 @@
 /** Places of surveys that are no questions: ranks to be filled in with the letters of choices, and contacts behind a request. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOption, nameStem, toMatrix } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -332,8 +332,9 @@ export function nameLinesOfMatrices(pieces: readonly Piece[]): readonly Piece[] 
   return written.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, written.get(at) ?? piece.text));
 }
 
+/** What a bracket in front of `[填空]` tells of the answer, `（没有请填无）`, or its parts, `（省/市/区）`. */
 const HINT_OF_GAP =
-  /[(（]([^()（）]{0,12}(?:[请請]|如[果无無有没沒]|若|没有|沒有|可不|[选選]填|例如|[不]?超[过過]|以[内內上]|格式)[^()（）]{0,20})[)）](?=[\s\u3000]*[[【](?:填空|问答|問答|简答|文本|[单單]行|多行)[^\][【】]{0,6}[\]】])/u;
+  /[(（]((?:[年月日时時分省市区區县縣镇鎮乡鄉村]|街道)(?:\s?[/／、-]\s?(?:[年月日时時分省市区區县縣镇鎮乡鄉村]|街道)){1,4}|[^()（）]{0,12}(?:[请請]|如[果无無有没沒]|若|没有|沒有|可不|[选選]填|例如|[不]?超[过過]|以[内內上]|格式)[^()（）]{0,20})[)）](?=[\s\u3000]*[[【](?:填空|问答|問答|简答|文本|[单單]行|多行)[^\][【】]{0,6}[\]】])/u;
 
 /** `年龄（18-25岁）*（从18到25）[填空题]` */
 const AGES = /[(（](从\s?\d{1,3}\s?到\s?\d{1,3}|\d{1,3}\s?[-~～—–至到]\s?\d{1,3}\s?[周]?[岁歲])[)）]/gu;
@@ -354,38 +355,7 @@ export function keepHintsOfGaps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const FOOTER =
-  /^\s*(?:This (?:content|form) (?:is neither|was created|is not) .{0,80}|Never submit passwords through (?:Google )?Forms\.?|请勿通过(?:此| ?Google )?表单提交密码.?|請勿(?:利用|透過) ?(?:Google )?表單送出密碼.?|(?:Submit|提交|送出)(?:[\s\u3000]+(?:Clear form|清除表[单單](?:内容|內容)?))?|Clear form|清除表[单單](?:内容|內容)?|Google[ 並并]{0,2}未.{0,40}|Google\s?(?:Forms|表[单單])|Forms|Does this form look suspicious\?.{0,20}|Report(?: Abuse)?|Terms of Service|Privacy Policy|[这這]份表[单單]是在.{0,40}建立.{0,8}|[检檢][举舉][滥濫]用[情行]?[形为為]?)\s*$/iu;
-const GOOGLE =
-  /Mark only one oval|Check all that apply\.|Google Forms|Google\s?表[单單]|endorsed by Google|Never submit passwords through|请勿通过.{0,9}表单提交密码/iu;
-const STARRED = /^\s*[*＊]\s?(?:Indicates required question|Required|表示必填|必填)\s*$/iu;
-const OTHER = /^(\s*)(Other|其[他它])\s?[:：]\s*$/iu;
-
-/** Pages of Google Forms: the choice `Other:` on a line of its own, and what stands below the form. */
-export function readGooglePages(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => text.length < LONGEST && GOOGLE.test(text))) return pieces;
-  const end = pieces.findLastIndex(({ text }) => text.trim() !== "" && !(text.length < LONGEST && FOOTER.test(text)));
-  const [title = -1, ...heads] = pieces.flatMap(({ text }, at) => (text.trim() === "" ? [] : [at])).slice(0, 8);
-  const starred = heads.find((at) => STARRED.test(textAt(pieces, at, LONGEST)));
-  return pieces.map((piece, at) => {
-    if (at > end && piece.text.trim() !== "") return { ...piece, debris: true as const };
-    // Between the title and the note about stars stands what the form says of itself.
-    if (
-      at === heads[0] &&
-      at > title &&
-      starred !== undefined &&
-      at < starred &&
-      !/[:：]\s*$|[_＿]{2}/u.test(piece.text)
-    )
-      return withText(piece, `【欢迎语】${piece.text.trim()}`);
-    return OTHER.test(piece.text) && (pieces[at - 1]?.text ?? "").trim() !== ""
-      ? withText(piece, piece.text.replace(OTHER, "$1$2____"))
-      : piece;
-  });
-}
-
 export const SURVEY_PLACES: readonly Repair[] = [
-  readGooglePages,
   openTypesInBrackets,
   keepHintsOfGaps,
   joinTypesBelowStems,

@@ -10,7 +10,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, cellsBetweenTabs, covering, unlessSame, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { isFieldLabel, nameStem, toDebris, toMatrix } from "../layout/sheets/words.ts";
+import { dropGridName, isFieldLabel, nameStem, toDebris, toMatrix } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 240;
@@ -31,8 +31,6 @@ const ROOM = /[_＿]{2,}|[□☐○◯]|\t|[(（][ \u3000]+[)）]|[:：][ \u3000
 const LETTER = /感[谢謝]|[您你]好|尊敬的|[亲親][爱愛]的/u;
 /** `打“○”`: the sign that is to be drawn is no place for it. */
 const QUOTED_SIGN = /[“"‘「『][ ]?[□☐○◯][ ]?[”"’」』]/gu;
-/** The name that another step has given to the sentence above the table. */
-const NAMED_GRID = /\[矩阵[^[\]]{2,6}\]$/u;
 /** `填写说明：以下说法您认为是否正确？`: the sentence asks, whatever it is called. */
 const TOLD_FRONT =
   /^[\s\u3000]*((?:填[表写寫答]|作答)?[说說]明|指[导導][语語]|填[表写寫][要须須][求知])[:：][ ]?(?=[^?？]{4,60}[?？])/u;
@@ -139,7 +137,7 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const asking = result[above];
     const written = asking?.text.trim() ?? "";
     const [told = ""] = written.length > LONGEST_STEM ? [] : (TOLD_FRONT.exec(written) ?? []);
-    const text = written.slice(told.length).replace(NAMED_GRID, "");
+    const text = dropGridName(written.slice(told.length));
     // `（加盖公章有效）` below the title tells.
     const isTold = /^[(（][^()（）]*[)）]$/u.test(text) && !/[?？请請评評选選]/u.test(text);
     const isTitle = isTold || above < 0 || (asking?.no ?? 0) === pieces[title]?.no;
@@ -159,7 +157,11 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const stem = asks
       ? text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "")
       : (isTitle ? titleOf(pieces[title]) : "") || grid.corner || text;
-    const kind = grid.kind === NAMED.matrix && allowsSeveral(stem) ? NAMED.ticks : grid.kind;
+    // One degree holds for a row, unless the sentence says otherwise: `服务内容` counts nothing.
+    const graded = grid.columns.filter(isDegree).length * 2 > grid.columns.length;
+    const several =
+      allowsSeveral(stem) && (!graded || /[可能许許]多[选選]|[选選].{0,2}[多几幾]|multiple|all that/iu.test(stem));
+    const kind = grid.kind === NAMED.matrix && several ? NAMED.ticks : grid.kind;
     const head = withText(asks ? asking : piece, nameStem(stem, kind));
     if (asks) result.splice(above);
     // A second blank line would be room to write in.

@@ -1,5 +1,6 @@
 /** What the readers of copied tables share: cells, and how a table is written in the grammar's own form. */
 import { type Piece, withText } from "../layout/piece.ts";
+import { dropGridName } from "../layout/sheets/words.ts";
 
 /** Longer lines are no rows. */
 export const LONGEST = 200;
@@ -27,7 +28,7 @@ export function writeList({ stem, title, kind, rows, columns: names, head }: Lis
   const columns = names.map((name) => name.replace(/^(\p{Script=Han})[ \u3000]+(\p{Script=Han})$/u, "$1$2"));
   return [
     withText(stem, ""),
-    withText(stem, `${title.trim().replace(/[:：]$/u, "")}${kind}`),
+    withText(stem, `${dropGridName(title.trim()).replace(/[:：]$/u, "")}${kind}`),
     ...(rows.length === 0
       ? []
       : [withText(head, "行："), ...rows.map(({ label, piece }) => withText(piece, `- ${label}`))]),

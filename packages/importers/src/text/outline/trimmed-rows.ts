@@ -15,8 +15,9 @@ const LEAST_COLUMNS = 3;
 const GRADE = /^[优優良中差好]$/u;
 /** The label of a row: a few words, and no question, choice or number. */
 const ROW =
-  /^[\s\u3000]*(?![A-H]\s?[.．、)）]|[一二三四五六七八九十\d]{1,3}\s?[.．、)）])[^\s□○☐◯_＿:：?？。|\t][^□○☐◯_＿:：?？。|\t]{1,39}$/u;
+  /^[\s\u3000]*(?!以[上下]|[请請]|please\b|[A-H]\s?[.．、)）]|[一二三四五六七八九十\d]{1,3}\s?[.．、)）])[^\s□○☐◯_＿:：?？。|\t][^□○☐◯_＿:：?？。|\t]{1,69}$/iu;
 
+const REMARKS = /[备備][注註]|意[见見]|[说說]明|得分|[评評]分|分[数數值]|原因|comment|remark|score/iu;
 const WIDE = /[ \u3000]{2,}/u;
 const MOST_FRONT = 3;
 
@@ -30,8 +31,14 @@ function readFront(cells: readonly string[]): number {
   const isColumn = (cell: string) => isDegree(cell) || GRADE.test(cell);
   const front = cells.findIndex((cell) => isColumn(cell));
   const columns = cells.slice(front);
-  const fits = front > 0 && front <= MOST_FRONT && columns.length >= LEAST_COLUMNS && columns.every(isColumn);
-  return fits && !cells.slice(0, front).includes("") ? front : 0;
+  const degrees = columns.filter(isColumn).length;
+  // `很高⇥一般⇥较低⇥未接触`: who can give no degree has a column as well, at the end.
+  const others = columns.slice(degrees);
+  const fits =
+    front > 0 && front <= MOST_FRONT && degrees >= LEAST_COLUMNS && columns.slice(0, degrees).every(isColumn);
+  const named = others.length < 2 && others.every((cell) => /^\p{L}[\p{L} ]{1,15}$/u.test(cell) && !REMARKS.test(cell));
+  // An empty corner names no rows.
+  return fits && named && (front === 1 || !cells.slice(0, front).includes("")) ? front : 0;
 }
 
 /** `项目⇥优⇥良⇥差⏎教学内容⏎课堂纪律`: degrees above rows that lost their cells; the cells are drawn again. */

@@ -36,6 +36,7 @@ export const textareaText: TextFace = {
       "问答题",
       "问答",
       "多行文本",
+      "多行填空",
       "多行输入框",
       "多行输入",
       "论述题",

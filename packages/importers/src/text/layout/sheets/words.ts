@@ -60,11 +60,19 @@ export function findStemHead(piece: Piece | undefined): Head | null {
   return findHead(piece) ?? findHead(withText(piece, piece.text.replace(/^\s*(?:\*\*|__)/, "")));
 }
 
+const GRID_NAME = /\[矩阵[^[\]]{2,6}\]$/u;
+
+/** The line above a table without the name that another step has given to it. */
+export function dropGridName(text: string): string {
+  return text.replace(GRID_NAME, "");
+}
+
 /** The stem with the name of a type behind it, in front of the star of a required question. Stars of bold text stay. */
 export function nameStem(text: string, named: string): string {
   // Brackets in a stem with gaps would be read as answers.
   const gaps = named === NAMED.grid || named === NAMED.gap;
-  const plain = gaps ? text.replace(/[()（）]/g, "\\$&") : text;
+  const own = dropGridName(text);
+  const plain = gaps ? own.replace(/[()（）]/g, "\\$&") : own;
   const star = /(^|[^*＊])[*＊]\s*$/.exec(plain);
   return `${plain
     .slice(0, star === null ? plain.length : star.index + (star[1] ?? "").length)
