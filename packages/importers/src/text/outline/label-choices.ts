@@ -53,8 +53,9 @@ function wordsOf(label: string, list: string, colon: string): string[] {
   return words.length > 2 && fit && LAST.test(words.at(-1) ?? "") && new Set(words).size === words.length ? words : [];
 }
 
-/** `（年/月/日）`, `（省/市/区）`: the parts of one answer. */
-const UNIT = /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元人次天个個]|街道|YYYY|MM|DD)$/iu;
+/** `（年/月/日）`, `（省/市/区）`: the parts of one answer; `体重：斤/公斤` says how to write. */
+const UNIT =
+  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|[DMYH]{1,4}|\d{1,4})$/iu;
 const BARE = /^[ \u3000]*[*＊]?\p{Script=Han}{2,8}[*＊]?[ \u3000]*$/u;
 /** Of these, a bracket tells how they are written. */
 const SPELLED = /姓名|名[称稱]|日期|[时時][间間]|地址|住址|[电電][话話]|手机|[联聯][系絡络]|方式|[证證]|[号號]/u;
@@ -224,8 +225,6 @@ const OPEN_VALUE = /^[_＿\s\u3000]*(?:[(（][^()（）]{1,24}[)）])?[\s\u3000]
 const MOST_LABELS = 30;
 const MOST_FRONT = 2;
 
-/** `出生日期：年/月/日`, `体重：斤/公斤` say how to write. */
-const UNIT = /^(?:[年月日时時分元斤人次天个個岁歲]|公斤|平方米|小[时時]|[DMYHdmyh]{1,4}|\d{1,4})$/u;
 type Labelled = "open" | "boxed" | "slashed" | "listed" | "paired" | "other";
 
 /** What stands behind a label: nothing, boxes, words with slashes, three or more words or two parted by commas, or something else. */
