@@ -9,6 +9,7 @@ import { LISTED_ITEMS } from "./numbers/signs.ts";
 import { readJointly } from "../joint/index.ts";
 import { askTabbedLists } from "../outline/drafted-forms.ts";
 import { partEndMatter } from "../outline/end-matter.ts";
+import { nameGridsBySentence } from "../outline/grid-stems.ts";
 import { prepare, readSigns, writeRegular } from "../outline/tables.ts";
 import { readOutlines } from "../outline/index.ts";
 import { writeStackedForms } from "../outline/stacked-forms.ts";
@@ -72,10 +73,9 @@ export type Weigh = (pieces: readonly Piece[]) => Weight;
 
 export function chooseLayouts(written: readonly Piece[], weigh: Weigh): ChosenLayouts {
   const { body, end } = partEndMatter(written);
-  const { pieces, other } = chooseForBody(body, weigh);
-  return end.length === 0
-    ? { pieces, other }
-    : { pieces: [...pieces, ...end], other: other === null ? null : [...other, ...end] };
+  const chosen = chooseForBody(body, weigh);
+  const finish = (some: readonly Piece[]) => [...nameGridsBySentence(some, body), ...end];
+  return { pieces: finish(chosen.pieces), other: chosen.other === null ? null : finish(chosen.other) };
 }
 
 function chooseForBody(written: readonly Piece[], weigh: Weigh): ChosenLayouts {

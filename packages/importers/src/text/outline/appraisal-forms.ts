@@ -69,23 +69,11 @@ function nameAppraisals(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
     const own = found.get(at);
     if (own !== undefined) {
-      const above = pieces.slice(Math.max(0, at - 3), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
-      const title =
-        above.length < 60 && HEAD.test(above)
-          ? above
-              .replace(HEAD, "")
-              .trim()
-              .replace(/[:：]$/u, "")
-          : "";
       const degrees = own.columns.slice(own.front);
-      const corner = own.columns.slice(0, own.front).join(" ");
-      if (title === "") {
-        const number = own.columns.find((cell) => NUMBER.test(cell));
-        const labels = own.columns.slice(0, own.front).filter((cell) => cell !== number);
-        const table = withText(piece, [labels.join(" "), ...degrees].join("\t"));
-        return number === undefined ? [table] : [toDebris(piece, number), table];
-      }
-      return [toDebris(piece, corner), withText(piece, [title, ...degrees].join("\t"))];
+      const number = own.columns.find((cell) => NUMBER.test(cell));
+      const labels = own.columns.slice(0, own.front).filter((cell) => cell !== number);
+      const table = withText(piece, [labels.join(" "), ...degrees].join("\t"));
+      return number === undefined ? [table] : [toDebris(piece, number), table];
     }
     const row = owner.get(at);
     if (row === undefined) return [piece];

@@ -18,6 +18,8 @@ import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
 import { LISTED_BELOW } from "./listed-below.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
+import { ONE_LINE_CHOICES } from "./one-line-choices.ts";
+import { numberTableCaptions } from "./table-captions.ts";
 import { drawBoxes, drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
@@ -60,6 +62,8 @@ import type { Repair } from "./repairs-shapes.ts";
 /** In the order in which they are made. */
 export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
+  numberTableCaptions,
+  ...ONE_LINE_CHOICES,
   ...PLAIN_SPACES,
   ...FRONT_BLANKS,
   askPupilLines,

@@ -25,6 +25,7 @@ const ROW_NUMBER = /^[(（]?\d{1,2}\s?[.．、)）]\s*/u;
 const NUMBERED = /^[\s\u3000]*(?:[*＊]\s?)?(?:Q\s?|第\s?)?[(（]?\d{1,3}\s?[.．、)）:：题題]/iu;
 const PART =
   /^[\s\u3000]*(?:#{1,6}[ ]+)?(?:[一二三四五六七八九十壹貳贰參叁肆伍陸陆]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[甲乙丙丁戊]部[、：: \u3000])[\s\u3000]*/u;
+const COUNTED_GRID = /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．].{1,100}\[矩阵/u;
 /** Room for an answer, and facts that are told. */
 const ROOM = /[_＿]{2,}|[□☐○◯]|\t|[(（][ \u3000]+[)）]|[:：][ \u3000]{2,}/u;
 /** Who is spoken to is not asked. */
@@ -125,6 +126,8 @@ function titleOf(piece: Piece | undefined): string {
 export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   const title = pieces.findIndex(({ text }) => text.trim() !== "");
+  // `一、班子测评[矩阵单选题]`: where another table has kept its number, all keep theirs.
+  const isCounted = pieces.some(({ text }) => text.length < LONGEST && COUNTED_GRID.test(text));
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
@@ -155,7 +158,7 @@ export function writeTabbedGrids(pieces: readonly Piece[]): readonly Piece[] {
       !ROOM.test(text.replace(QUOTED_SIGN, "")) &&
       asking.no >= piece.no - 3;
     const stem = asks
-      ? text.replace(PART, "").replace(/[\s\u3000]*[:：]$/u, "")
+      ? (isCounted ? text : text.replace(PART, "")).replace(/[\s\u3000]*[:：]$/u, "")
       : (isTitle ? titleOf(pieces[title]) : "") || grid.corner || text;
     // One degree holds for a row, unless the sentence says otherwise: `服务内容` counts nothing.
     const graded = grid.columns.filter(isDegree).length * 2 > grid.columns.length;

@@ -1,0 +1,127 @@
+/**
+ * What a table of rows and columns asks. Many readers find tables; where one has named its question after the head of the first
+ * column, the sentence right above the table is what asks:
+ *
+ *     请在相应的方框内打“√”                 表一  领导班子测评
+ *     项目        满意    一般    不满意     测评内容⇥好⇥一般⇥差
+ *     1、接待      □      □      □          政治建设⇥⇥⇥
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, withText } from "../layout/piece.ts";
+import { tell } from "./repairs-runs.ts";
+
+const GRID = [NAMED.matrix, NAMED.ticks, NAMED.grid].map((name) => name.replace(/[[\]]/g, "\\$&")).join("|");
+const GRID_TITLE = new RegExp(`^(\\s*(?:[(（]?\\d{1,3}\\s?[.．、)）]\\s?)?)(.*?)(${GRID})(.*)$`, "u");
+const ROW = /^\s*[-•]\s+(.+)$/u;
+const LONGEST = 140;
+/** The head of a first column is short. */
+const LONGEST_CORNER = 10;
+/** Places, choices and cells: such a line asks by itself or belongs to another question. */
+const OWN =
+  /[_＿]{2}|[□☐○◯▢|\t]|[(（][\s\u3000]*[)）]|^\s*(?:[A-Ha-h][.．、)）]|[-•*]\s|【)|答案|^\s*[(（][^()（）]*[)）]\s*$/u;
+const NOTE = /^\s*(?:注|[说說]明|※|[备備][注註]|提示|例[如:：])/u;
+const GREETS = /(?:好|您好|你好)?[:：,，]\s*$|^(?:尊敬|[亲親][爱愛])/u;
+/** `表一  领导班子测评` */
+const CAPTION = /^\s*[附]?表\s?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[:：.．、\s\u3000]+(?=\S{2})/u;
+const NUMBER =
+  /^\s*(?:[(（]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[.．、)）]\s?|第[一二三四五六七八九十\d]{1,3}[部分题題][分]?[:：\s]\s*)/u;
+
+const bare = (text: string): string => text.replace(/\[[^[\]]{2,8}\]/gu, "").replace(/[^\p{L}\p{N}]/gu, "");
+
+interface Grid {
+  /** Where its title stands among the pieces. */
+  readonly at: number;
+  readonly title: string;
+  /** Line of the source with its first row. */
+  readonly row: number;
+  readonly columns: readonly string[];
+}
+
+/** The grids among the pieces, as the grammar has them: a title with its type, then `行：` and `列：` with a list each. */
+function findGrids(pieces: readonly Piece[]): Grid[] {
+  const grids: Grid[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const title = piece.debris === true || piece.text.length > LONGEST * 2 ? null : GRID_TITLE.exec(piece.text);
+    if (title === null) continue;
+    let next = at + 1;
+    while (next < pieces.length && next < at + 4 && !/^\s*行[:：]/u.test(pieces[next]?.text ?? "")) next += 1;
+    if (!/^\s*行[:：]\s*$/u.test(pieces[next]?.text ?? "")) continue;
+    const row = pieces[next + 1]?.no ?? 0;
+    while (next < pieces.length && !/^\s*列[:：]/u.test(pieces[next]?.text ?? "")) next += 1;
+    const inline = /^\s*列[:：](.+)$/u.exec(pieces[next]?.text ?? "")?.[1];
+    const columns = inline?.split("、") ?? [];
+    if (inline === undefined)
+      for (let line = next + 1; ROW.test(pieces[line]?.text ?? ""); line += 1)
+        columns.push(ROW.exec(pieces[line]?.text ?? "")?.[1] ?? "");
+    if (columns.length > 1 && row > 0) grids.push({ at, title: title[2] ?? "", row, columns });
+  }
+  return grids;
+}
+
+/** The line right above the head of a table, and the head of its first column. */
+function aboveGrid(lines: readonly string[], grid: Grid): { above: number; corner: string } {
+  // The longest first: `不满意` ends with the name of another column.
+  const columns = grid.columns.map(bare).sort((one, other) => other.length - one.length);
+  let at = grid.row - 2;
+  let corner = "";
+  let heads = 0;
+  // Lines with names of columns, each on its own line or all on one.
+  for (let seen = 0; at >= 0 && seen < 40; at -= 1, seen += 1) {
+    const text = bare(lines[at] ?? "");
+    if (text === "") continue;
+    const rest = columns.reduce((left, column) => (column === "" ? left : left.replace(column, "")), text);
+    if (rest === text || rest.length > LONGEST_CORNER) break;
+    heads += 1;
+    if (rest !== "") corner = rest;
+  }
+  const text = bare(lines[at] ?? "");
+  // The corner may have a line of its own above the names of the columns.
+  if (heads > 1 && corner === "" && text !== "" && text.length <= 6 && text === bare(grid.title)) {
+    corner = text;
+    at -= 1;
+  }
+  while (at >= 0 && (lines[at] ?? "").trim() === "") at -= 1;
+  return { above: heads === 0 ? -1 : at, corner };
+}
+
+/** The pieces with the sentence above a table as its title, where it was named after a part of itself. `written` is the source. */
+export function nameGridsBySentence(pieces: readonly Piece[], written: readonly Piece[]): readonly Piece[] {
+  const grids = findGrids(pieces);
+  if (grids.length === 0) return pieces;
+  const lines: string[] = [];
+  for (const { no, text } of written) lines[no - 1] = text;
+  const titles = new Map<number, { title: string; from: number }>();
+  for (const grid of grids) {
+    const { above, corner } = aboveGrid(lines, grid);
+    const line = lines[above] ?? "";
+    const sentence = line.replace(CAPTION, "").trim();
+    const isCaption = CAPTION.test(line);
+    if (sentence === "" || above < 1 || line.length > LONGEST || OWN.test(line) || NOTE.test(line)) continue;
+    const title = bare(grid.title);
+    if (!isCaption && (title === "" || !corner.startsWith(title) || GREETS.test(line.replace(/[:：]\s*$/u, ""))))
+      continue;
+    if (bare(sentence).includes(title) && !isCaption) continue;
+    const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
+    // Where it has choices or rows, the line asks by itself.
+    if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
+    titles.set(grid.at, { title: sentence.replace(NUMBER, "").replace(/[:：]\s*$/u, ""), from: above + 1 });
+  }
+  if (titles.size === 0) return pieces;
+  const taken = new Set([...titles.values()].map(({ from }) => from));
+  return pieces.flatMap((piece, at): Piece[] => {
+    const named = titles.get(at);
+    if (named !== undefined) {
+      const [, number = "", before = "", kind = "", rest = ""] = GRID_TITLE.exec(piece.text) ?? [];
+      const joined = [...(piece.joined ?? []), named.from];
+      // What named it before is told: the head of a column on the page, a sentence in the form.
+      const told = before.length > LONGEST_CORNER ? [tell(before), ""] : [];
+      return [
+        ...(told.length > 0
+          ? told.map((text) => withText(piece, text))
+          : [{ ...withText(piece, before), debris: true as const }]),
+        { ...withText(piece, `${number}${named.title}${kind}${rest}`), joined },
+      ];
+    }
+    return [taken.has(piece.no) && piece.debris !== true ? withText(piece, "") : piece];
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * Choices that stand on one line behind their label or below their stem, with signs that also count questions:
+ *
+ *     参加测评人员类别：A.中层干部（  ） B.一般职工（  ）      （一）您的党龄：
+ *                                                       1.不满5年；2.5年至不满15年；3.15年以上。
+ */
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 300;
+const LEAST = 2;
+const PLACE = "[(（][ \\u3000]*[)）]";
+/** Letters in order, each word with an empty bracket behind it. */
+const LETTERED = new RegExp(
+  `^([\\s\\u3000]*[^A-Za-z:：\\t_＿□☐○◯()（）]{2,20}[:：])[ \\u3000]*(A\\s?[.．、)）]?\\s?[^()（）:：_＿]{1,20}?[ ]?${PLACE}.{3,})$`,
+  "u",
+);
+const LETTERED_PART = new RegExp(
+  `([A-H])\\s?[.．、)）]?\\s?([^()（）:：_＿]{1,20}?)[ ]?${PLACE}[ \\u3000；;，,]*`,
+  "gu",
+);
+
+/** `类别：A.中层干部（  ） B.职工（  ）`: boxes, as in other labels, for the letters and for the places that ticks would take. */
+function partLetteredPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      const [, label, list = ""] = debris === true || text.length > LONGEST ? [] : (LETTERED.exec(text) ?? []);
+      if (label === undefined) return piece;
+      const parts = [...list.matchAll(LETTERED_PART)];
+      const counts = parts.every(([, letter = ""], at) => letter.charCodeAt(0) === 65 + at);
+      const whole = parts.map(([part]) => part).join("") === list;
+      if (parts.length < LEAST || !counts || !whole) return piece;
+      return withText(piece, `${label}${parts.map(([, , word = ""]) => `□${word.trim()}`).join("  ")}`);
+    }),
+    pieces,
+  );
+}
+
+const COUNTED_RUN = /^[\s\u3000]*1\s?[.．、)）]\s?[^；;]{1,40}[；;][ \u3000]*2\s?[.．、)）]/u;
+const STEM =
+  /^[\s\u3000]*(?:[(（][一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|Q\s?\d{1,2}|第\s?\d{1,2}\s?[题題]|[(（]\d{1,2}[)）])/u;
+
+/** The parts of `1.不满5年；2.5年至不满15年；3.15年以上。`; none if their numbers do not count. */
+function partsOf(text: string): string[] {
+  if (text.length > LONGEST || !COUNTED_RUN.test(text)) return [];
+  const parts: string[] = [];
+  let rest = text.trim();
+  for (let count = 1; rest !== ""; count += 1) {
+    const sign = new RegExp(`^${count}\\s?[.．、)）]\\s?`, "u").exec(rest);
+    if (sign === null) return [];
+    rest = rest.slice(sign[0].length);
+    const next = new RegExp(`[；;][ \\u3000]*(?=${count + 1}\\s?[.．、)）])`, "u").exec(rest);
+    const part = next === null ? rest : rest.slice(0, next.index);
+    if (/[；;。]./u.test(part) || part.trim() === "") return [];
+    parts.push(part.trim().replace(/[。；;.]$/u, ""));
+    rest = next === null ? "" : rest.slice(next.index + next[0].length);
+  }
+  return parts;
+}
+
+/** Below stems that are counted otherwise, at least two such lines are choices. */
+function letterCountedRuns(pieces: readonly Piece[]): readonly Piece[] {
+  const found = new Map<number, string[]>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || !STEM.test(text.slice(0, 12)) || text.length > LONGEST) continue;
+    const below = nextFilled(pieces, at);
+    const parts = below < 0 ? [] : partsOf(textAt(pieces, below));
+    if (parts.length >= LEAST) found.set(below, parts);
+  }
+  if (found.size < LEAST) return pieces;
+  return pieces.flatMap((piece, at) => {
+    const parts = found.get(at);
+    if (parts === undefined) return [piece];
+    return parts.map((part, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${part}`));
+  });
+}
+
+/** In the order in which they are made. */
+export const ONE_LINE_CHOICES: readonly Repair[] = [partLetteredPlaces, letterCountedRuns];
