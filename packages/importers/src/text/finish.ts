@@ -122,7 +122,9 @@ function dropPlaces(row: TextEntry): TextEntry {
 
 /** Whether the type name of the question or of its section speaks of gaps. */
 function isGapSection(draft: Draft): boolean {
-  return /填/.test(draft.stem.marks[0]?.name ?? draft.section.name) && draft.answer.length === 0;
+  const name = draft.stem.marks[0]?.name ?? draft.section.name;
+  // The gaps of a table are its cells.
+  return /填/.test(name) && !/矩[阵陣]|表格/.test(name) && draft.rows.length === 0 && draft.answer.length === 0;
 }
 
 /** Removes a bracket at the end that was never closed: `你喜欢作文吗（`. */

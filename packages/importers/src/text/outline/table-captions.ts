@@ -2,7 +2,7 @@
  * Captions that count the tables and questions of a form: `表一  领导班子测评`, `表二  领导干部测评`, `表三  意见和建议`. They are its
  * numbers.
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, withText } from "../layout/piece.ts";
 
 const CAPTION = /^([\s\u3000]*)表\s?([一二三四五六七八九十])(?:[:：.．、][\s\u3000]*|[\s\u3000]+)(?=\S{2,40}$)/u;
 const NUMERALS = "一二三四五六七八九十";
@@ -16,8 +16,9 @@ export function numberTableCaptions(pieces: readonly Piece[]): readonly Piece[] 
   const counts = captions.every(({ numeral }, index) => NUMERALS[index] === numeral);
   if (captions.length < LEAST || !counts) return pieces;
   const found = new Set(captions.map(({ at }) => at));
-  return unlessSame(
-    pieces.map((piece, at) => (found.has(at) ? withText(piece, piece.text.replace(CAPTION, "$1$2、")) : piece)),
-    pieces,
-  );
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (!found.has(at)) return [piece];
+    const caption = CAPTION.exec(piece.text)?.[0].trim() ?? "";
+    return [{ ...withText(piece, caption), debris: true }, withText(piece, piece.text.replace(CAPTION, "$1$2、"))];
+  });
 }
