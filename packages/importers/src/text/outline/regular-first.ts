@@ -19,6 +19,7 @@ import { LISTED_BELOW } from "./listed-below.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { ONE_LINE_CHOICES } from "./one-line-choices.ts";
+import { MERGED_COLUMNS } from "./merged-columns.ts";
 import { SHEET_FORMS } from "./sheet-forms.ts";
 import { numberTableCaptions } from "./table-captions.ts";
 import { drawBoxes, drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
@@ -63,6 +64,7 @@ import type { Repair } from "./repairs-shapes.ts";
 /** In the order in which they are made. */
 export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
+  ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,
   ...ONE_LINE_CHOICES,
