@@ -21,7 +21,7 @@ const LEAST_ROWS = 3;
 const LEAST_CODES = 3;
 const MOST_CODES = 11;
 /** `5＝`, `SA = `, `A．`, `（5 – `: a code and its sign. */
-const CODE = /(?:^|[\s\u3000,，;；、(（:：])([A-Z]{1,2}|\d{1,2})\s?分?\s?[=＝:：.．、–—-]\s?(?=\p{L})/gu;
+const CODE = /(?:^|[\s\u3000,，;；、。(（:：])([A-Z]{1,2}|\d{1,2})\s?分?\s?[=＝:：.．、–—-]\s?(?=\p{L})/gu;
 const NO_LABEL = /[=＝?？_＿□☐○◯\d\t]/u;
 const NUMBER = /^[\s\u3000]*(?:[(（]?(\d{1,3})\s?[.．、)）](?!\d)|(\d{1,3})(?=[ \t\u3000]))[ \t\u3000]*/u;
 const PLACE = "[(（][ \\t\\u3000]*[)）]|[_＿]{2,}";
@@ -33,10 +33,15 @@ const PART =
 const NAMES_PART = /部|part|section/iu;
 const NO_STEM = /\t|[_＿]{2}|[□☐○◯|｜]|^\s*(?:\d{1,3}\s?[.．、)）]|[A-H]\s?[.．、])|[您你]好|^[^\s:：]{2,12}[:：]\s*$/u;
 
+/** `画“○”`: the sign that is to be drawn is no place for it. */
+const SHOWN_SIGN = /[“"‘「『][ ]?[□☐○◯√✓][ ]?[”"’」』]/gu;
+
 interface Legend {
   /** What stands in front of the codes on their line. */
   readonly lead: string;
   readonly labels: ReadonlyMap<string, string>;
+  /** Whether most words are degrees. Others, `一周几次`, are a legend only where the codes are printed behind the rows. */
+  readonly graded: boolean;
 }
 
 /** `5＝同意  4＝一般  3＝不同意`: the codes with their words. */
@@ -55,8 +60,8 @@ function readLegend({ text, debris }: Piece): Legend | null {
   }
   const words = [...labels.values()];
   const degrees = words.filter((word) => isDegree(word)).length;
-  if (labels.size !== codes.length || new Set(words).size !== words.length || degrees * 2 < words.length) return null;
-  return { lead: text.slice(0, codes[0]?.index ?? 0).trim(), labels };
+  if (labels.size !== codes.length || new Set(words).size !== words.length) return null;
+  return { lead: text.slice(0, codes[0]?.index ?? 0).trim(), labels, graded: degrees * 2 >= words.length };
 }
 
 interface Row {
@@ -116,12 +121,12 @@ function readRows(pieces: readonly Piece[], from: number, legend: Legend): { row
 /** `评分标准同上`: the codes are those of the grid before it. */
 const AS_ABOVE = /同[上前]|as above|same (?:scale|codes)/iu;
 /** A sentence in front of the codes, on their own line, that asks for the marks. */
-const ASKING = /^(?=.*(?:[圈选選勾填打]|[评評]|circle|choose|rate|select|tick))[^\t_＿□☐○◯]{6,120}$/iu;
+const ASKING = /^(?=.*(?:[圈选選勾填打画畫划劃]|[评評]|circle|choose|rate|select|tick))[^\t_＿□☐○◯]{6,120}$/iu;
 
 /** What a line asks for by itself, `请在数字上画圈（1=从不，2=有时，3=总是）`; empty if it only tells the codes. */
 function askedBy(text: string): string {
   const lead = text.replace(/[\s\u3000]*[(（,，:：；;][\s\u3000]*$/u, "");
-  return ASKING.test(lead) && !/^(?:[说說]明|注|其中)/u.test(lead) ? lead : "";
+  return ASKING.test(lead.replace(SHOWN_SIGN, "")) && !/^(?:[说說]明(?!.*[请請])|注|其中)/u.test(lead) ? lead : "";
 }
 
 /** `请圈出数字⏎5＝同意 4＝一般 3＝不同意⏎1. 花园很美。 5 4 3⏎…`: one matrix. */
@@ -142,13 +147,14 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     before = legend;
     const { rows, to } = readRows(pieces, at + 1, legend);
     const [first] = rows;
-    if (first === undefined || rows.length < LEAST_ROWS) continue;
+    if (first === undefined || rows.length < LEAST_ROWS || (!legend.graded && first.codes.length === 0)) continue;
     // Rows without numbers may be counted in other ways.
     const lead = refers ? line.text.trim() : first.no > 0 ? askedBy(legend.lead) : "";
     const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
-    const asks = above > 0 && title.length > 3 && title.length <= LONGEST && !NO_STEM.test(title);
+    const plain = title.replace(SHOWN_SIGN, "");
+    const asks = above > 0 && title.length > 3 && title.length <= LONGEST && !NO_STEM.test(plain);
     if (stem === undefined || stem.debris === true || !asks || readLegend(stem) !== null) continue;
     const order = first.codes.length > 0 ? first.codes : [...legend.labels.keys()];
     const written = writeList({
@@ -170,7 +176,8 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
         : line.text
             .trim()
             .slice(lead.length)
-            .replace(/^[\s\u3000]*[(（](.*)[)）]$/u, "$1");
+            .replace(/^[\s\u3000]*[(（](.*)[)）]$/u, "$1")
+            .replace(/^[。，,；;\s\u3000]+/u, "");
     const told = first.codes.length > 0 && rest !== "" ? [withText(line, `说明：${rest}`)] : [];
     const covered = pieces.slice(above + 1, at + 1);
     found.push({

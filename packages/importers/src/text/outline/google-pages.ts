@@ -13,7 +13,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
-import { isEnglishField, isFieldLabel } from "../layout/sheets/words.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { isEnglishField, isFieldLabel, toMatrix } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -94,6 +95,8 @@ const ONE = /^mark only one oval[.。]?$/iu;
 const STAR = /\s*[*＊]\s*$/u;
 const SENTENCE = /[?？。]$|^(?:what|how|why|please|which|any)\b|[请請]|建[议議]|意[见見]|想法/iu;
 
+const SEVERAL_IN_ROW = /all that apply|可[多复複][选選]/iu;
+
 /** The digits of steps between the words for their ends; none if the lines are anything else. */
 function stepsOf(lines: readonly string[]): readonly string[] {
   const from = STEP.test(lines[0] ?? "") ? 0 : 1;
@@ -139,6 +142,17 @@ function writeBlock(block: readonly Piece[]): Piece[] | null {
     (text) => text.length <= LONGEST_CHOICE && !/[□○☐◯_＿\t]|[:：?？]$/u.test(text.replace(OTHER, "")),
   );
   if (lines.length < 2 || lines.length > 26 || !plain) return null;
+  // A grid has its columns in front of its rows.
+  const degrees = lines.findIndex((text) => !isDegree(text));
+  if (degrees >= LEAST_STEPS && lines.length - degrees > 1 && !lines.slice(degrees).some((text) => isDegree(text))) {
+    const columns = rest.slice(0, degrees);
+    return [
+      blank,
+      whole(SEVERAL_IN_ROW.test(label) ? NAMED.ticks : NAMED.matrix),
+      ...toMatrix(columns[0] ?? head, rest.slice(degrees), columns),
+      blank,
+    ];
+  }
   const several = allowsSeveral(label) || hints.some(({ text }) => SEVERAL.test(text.trim()));
   const choices = rest.map((piece, at) =>
     withText(piece, `${String.fromCharCode(65 + at)}. ${piece.text.trim().replace(OTHER, "$2____")}`),

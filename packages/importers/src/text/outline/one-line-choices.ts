@@ -76,5 +76,32 @@ function letterCountedRuns(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SPACED =
+  /^[\s\u3000]*([\p{Script=Han}][^\s\u3000:：_＿□☐○◯()（）。？?]{1,15})(?:[ ]{2,}|\u3000|\t)[\s\u3000]*(\S.*)$/u;
+const BRACKETED = /^(?:[(（]\d{1,2}[)）][ ]?[^()（）_＿]{1,20}?[\s\u3000]*){2,10}$/u;
+const BRACKET_PART = /[(（](\d{1,2})[)）][ ]?([^()（）_＿]{1,20}?)[\s\u3000]*(?=[(（]\d|$)/gu;
+const ROOM = /^[_＿]{3,}[\p{Script=Han}]{0,3}$/u;
+
+/** `性质    （1）公办  （2）民办` below each other, perhaps with `教龄    ____年` between: labels without their colons. */
+function colonSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const made = new Map<number, string>();
+  const boxed = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const [, label, value = ""] = debris === true || text.length > LONGEST ? [] : (SPACED.exec(text) ?? []);
+    if (label === undefined) continue;
+    const parts = BRACKETED.test(value) ? [...value.matchAll(BRACKET_PART)] : [];
+    if (parts.length > 1 && parts.every(([, no], index) => Number(no) === index + 1)) {
+      boxed.add(at);
+      made.set(at, `${label}：${parts.map(([, , word = ""]) => `□${word.trim()}`).join("  ")}`);
+    } else if (ROOM.test(value.trim())) made.set(at, `${label}：${value.trim()}`);
+  }
+  if (boxed.size < LEAST) return pieces;
+  const near = (at: number): boolean => boxed.has(at) || boxed.has(at - 1) || boxed.has(at + 1);
+  return pieces.map((piece, at) => {
+    const line = made.get(at);
+    return line !== undefined && near(at) ? withText(piece, line) : piece;
+  });
+}
+
 /** In the order in which they are made. */
-export const ONE_LINE_CHOICES: readonly Repair[] = [partLetteredPlaces, letterCountedRuns];
+export const ONE_LINE_CHOICES: readonly Repair[] = [partLetteredPlaces, letterCountedRuns, colonSpacedLabels];

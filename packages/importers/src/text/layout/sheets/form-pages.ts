@@ -168,7 +168,10 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     const widget = widgetBelow(entries, lines, at);
     const rated = STAR_ROW.test(lines[at + 1] ?? "") && !STAR_ROW.test(entry.text);
     // What was recognised before says so.
-    const told = blocks.length > 0 && (entry.text.startsWith(NAMED.statement) || entry.text.endsWith(NAMED.scale));
+    const told =
+      blocks.length > 0 &&
+      (entry.text.startsWith(NAMED.statement) ||
+        [NAMED.scale, NAMED.essay, NAMED.line].some((name) => entry.text.endsWith(name)));
     const sure = entry.required || widget !== null || asks(entry) || rated || told;
     const label =
       isLabel(entry.text) &&
