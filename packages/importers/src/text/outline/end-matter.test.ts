@@ -39,6 +39,6 @@ it("choices and requests that look like an end are none", () => {
     questionsOf("花园问卷\n\n1. 您种花吗？\n□ 种\n□ 不种\n\n2. 您更信任谁？\nA. 花园管理处\nB. 居民委员会\n").at(-1),
   ).toBe("radio 您更信任谁？ [花园管理处 | 居民委员会]");
   const asked =
-    "李姐，花会要补材料，麻烦你把这几样发给我：\n你的会员证号\n种花几年\n现在的住址\n顺便再拍一张花的照片给我，谢谢啦🙏\n";
+    "李姐，花会要补材料，麻烦你把这几样发给我：\n你的身份证号\n花会名称\n入会日期\n现在的住址（省市区）\n顺便再拍一张花的照片给我，谢谢啦🙏\n";
   expect(questionsOf(asked).at(-1)).toMatch(/^(?:file|image) 顺便再拍一张花的照片/u);
 });

@@ -30,6 +30,23 @@ function raisePlaceUnits(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `面试室：第____面试室`, perhaps with other labels on the line. */
+const ORDINAL =
+  /((?:^|[ \u3000\t]{2,})(?![答解译譯])\p{Script=Han}{2,8})([:：])[ \u3000]*第[ \u3000]*([_＿]{2,})[ \u3000]*(\p{Script=Han}{1,5})(?=[ \u3000\t]{2}|[ \u3000]*$)/gu;
+
+/** `面试室：第____面试室  评委序号：____`: the words around the line say how the number is written. */
+function raiseOrdinals(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/第[ \u3000]*[_＿]{2}/u.test(piece.text))
+        return piece;
+      const plain = piece.text.replace(ORDINAL, "$1（第…$4）$2$3");
+      return plain === piece.text ? piece : withText(piece, plain);
+    }),
+    pieces,
+  );
+}
+
 const NOTED =
   /^([ \u3000]*\S.{2,120}[?？][ \u3000]*(?:[(（][^()（）]{1,24}[)）])?)[ \u3000]*([【[]?(?:[记記][录錄](?:答案|[内內]容)?|填[写寫答]|[请請]填[写寫]|[请請][记記][录錄]|回答|答)[】\]]?)[ ]?[:：][ \u3000]*([_＿]{3,}[^_＿]{0,4})$/u;
 /** `（答3、4者问）` in front of the question: of whom it is asked. */
@@ -98,4 +115,4 @@ function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PLACE_UNITS: readonly Repair[] = [raisePlaceUnits, plainNotedLines, headEnglishParts];
+export const PLACE_UNITS: readonly Repair[] = [raiseOrdinals, raisePlaceUnits, plainNotedLines, headEnglishParts];

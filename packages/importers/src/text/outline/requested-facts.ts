@@ -117,6 +117,12 @@ function readItems(pieces: readonly Piece[], head: number): Item[] {
 const PLAIN =
   /^[\s\u3000]*(\p{Script=Han}[^\s，。；;,：:？?！!()（）_＿□☐○\t、/]{1,11}(?:[(（][^()（）]{1,12}[)）])?)[\s\u3000]*$/u;
 
+/** Whose fact it is: `您的车牌号`. */
+const OWN = /^(?:(?:[你您]|孩子|本人|[业業]主|家[长長])的?|[现現]在的|目前的?)(?=\p{Script=Han}{2})/u;
+/** How names of facts end, and questions in few words. */
+const FACT =
+  /(?:[编編]?[号號][码碼]?|[数數]量?|[名姓]|[时時][间間]|日期|地址|住址|位置|[电電][话話]|手机|[联聯][系絡络]人|情[况況]|方式|意[愿願向]|[尺型][码碼号號]|[颜顏]色|口味|原因|[备備][注註])$|[几幾]\p{Script=Han}{1,2}$|^(?:是否|[有能会會要]不?[没沒无無能会會要]|什[么麼]|哪|怎[么麼]|多少)/u;
+
 /** The lines right below a request, `把这几样发给我：⏎身份证号⏎开户行`; none if fewer than half of them are known as labels. */
 function readPlainItems(pieces: readonly Piece[], head: number): Item[] {
   const items: Item[] = [];
@@ -125,7 +131,7 @@ function readPlainItems(pieces: readonly Piece[], head: number): Item[] {
     if (label === undefined || pieces[at]?.debris === true || !isLabel(label)) break;
     items.push({ at, sign: "", label });
   }
-  const known = items.filter(({ label }) => isKnownFact(label)).length;
+  const known = items.filter(({ label }) => isKnownFact(label.replace(OWN, "")) || FACT.test(label)).length;
   return items.length >= LEAST && known * 2 >= items.length ? items : [];
 }
 
