@@ -209,7 +209,9 @@ function typeLoneStems(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const SCORED =
-  /^([ \u3000]*\S[^:：_＿□☐○◯\t]{2,60}?)[ \u3000\t]{1,20}((?:[得评評打自][分评評](?:[分数數])?|[实實]得分?|分[数數]|scores?|points|marks?))[ ]?[:：]?[ \u3000]?(?:[_＿]{2,}|[(（][ \u3000]{2,}[)）])[ \u3000]?(分)?[ \u3000]*$/iu;
+  /^([ \u3000]*\S[^:：_＿□☐○◯\t]{2,60}?)[ \u3000\t]{1,20}((?:[得评評打自][分评評](?:[分数數])?|[实實]得分?|分[数數]|scores?|points|marks?))[ ]?(?:[:：]?[ \u3000]?(?:[_＿]{2,}|[(（][ \u3000]{2,}[)）])|[:：])[ \u3000]*(分)?[ \u3000]*$/iu;
+/** `3号选手`: who is marked, and no number of a question. */
+const CALLED = /^[ \u3000]*(\d{1,2})\s?[号號]/u;
 const LEAST_SCORED = 3;
 
 /** `1. 内容（20分）  得分：____` on three lines or more below each other: the points of each item are asked. */
@@ -235,7 +237,11 @@ function askScoredItems(pieces: readonly Piece[]): readonly Piece[] {
         const piece = pieces[line];
         const [, item = "", , unit = ""] = read(line) ?? [];
         if (piece !== undefined)
-          made.set(line, [withText(piece, `${item.trimEnd()}：____`), toDebris(piece, `${label}${unit}`)]);
+          made.set(line, [
+            withText(piece, `${CALLED.exec(item)?.[1]?.concat(". ") ?? ""}${item.trimEnd()}：____`),
+            toDebris(piece, `${label}${unit}`),
+            ...(line === run.at(-1) ? [blank(piece)] : []),
+          ]);
       }
     at = run.at(-1) ?? at;
   }

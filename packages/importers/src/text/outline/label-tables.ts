@@ -17,6 +17,7 @@ import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 const LONGEST = 300;
 const LONGEST_LABEL = 48;
 const NEAR = 3;
+const LEAST_ROWS = 2;
 const BOXES = /[□☐○◯]|[(（][ \u3000]{1,6}[)）]/gu;
 /** `  月  日至  月  日`, `   栋   单元   室`, `______元` */
 const UNITS =
@@ -140,8 +141,8 @@ export function dropColumnNames(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const ROOM_LABEL =
-  /^[ \t\u3000]*((?:[一二三四五六七八九十]{1,2}、)?[\p{Script=Han}]{2,16}(?:[(（][^()（）\t]{1,24}[)）])?)[ ]?[:：]?[ \t\u3000]*$/u;
+const ROOM_LABEL = /^[ \t\u3000]*([\p{Script=Han}]{2,16}(?:[(（][^()（）\t]{1,24}[)）])?)[ ]?[:：]?[ \t\u3000]*$/u;
+const LABELLED_ROW = /^[ \u3000]*[^\s\u3000][^\t]*\t/u;
 /** What names a part of the form, above a row that a copy has left empty. */
 const PART_NAME = /[表单單栏欄]$|信息$|[资資]料$|情[况況]$|部分$/u;
 
@@ -149,6 +150,9 @@ const PART_NAME = /[表单單栏欄]$|信息$|[资資]料$|情[况況]$|部分$/
 export function openRoomRows(pieces: readonly Piece[]): readonly Piece[] {
   const isRow = (at: number) => pieces[at]?.debris !== true && textAt(pieces, at, LONGEST).includes("\t");
   const isEmpty = (at: number) => isRow(at) && /^[ \u3000]*\t[ \u3000]*$/u.test(textAt(pieces, at, LONGEST));
+  // Where every cell has a line of its own, the empty ones are read with the whole table.
+  if (pieces.filter((_, at) => isRow(at) && LABELLED_ROW.test(textAt(pieces, at, LONGEST))).length < LEAST_ROWS)
+    return pieces;
   const rooms = new Map<number, number>();
   for (const [at, { text, debris }] of pieces.entries()) {
     const label = at < 2 || debris === true || text.length > 60 ? undefined : ROOM_LABEL.exec(text)?.[1];

@@ -224,21 +224,8 @@ function closeBoldHints(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const ATTACHED =
-  /^([ \u3000]*附(?:件|表|[录錄])[ \u3000]?(?:\d{1,2}|[一二三四五六七八九十]{1,2})?(?:[-—–－]\d{1,2})?)[ ]?[:：][ \u3000]*$/u;
-
-/** `附件2：` as the first line of a copy counts the papers of a notice and asks for no file. */
-function plainAttachedHeads(pieces: readonly Piece[]): readonly Piece[] {
-  const first = nextFilled(pieces, -1);
-  const head = ATTACHED.exec(textAt(pieces, first, 40))?.[1];
-  return head === undefined
-    ? pieces
-    : pieces.map((piece, at) => (at === first && piece.debris !== true ? withText(piece, head) : piece));
-}
-
 /** In the order in which they are made. */
 export const PLAIN_SIGNS: readonly Repair[] = [
-  plainAttachedHeads,
   plainBoldNumbers,
   closeBoldHints,
   signFirstLetters,

@@ -105,7 +105,7 @@ export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
 const REQUEST =
   /^\s*(?:if (?:so|yes|no|not|other|applicable|any)\b[^.?!:]{0,30}, )?(?:(?:please |briefly )*(?:list|describe|explain|summarize|share|specify|tell us|provide|write|state|comment)\b.{4,140}|(?:(?:any|other|additional|further|general|your|final) )*(?:comments?|suggestions?|remarks?|feedback)(?: (?:or|and|\/|&) ?[a-z]+)?(?:[^.?!:]{0,60})?)[:.]?\s*$/iu;
 
-const RULE_ALONE = /^\s*[_＿]{10,}\s*$/u;
+const RULE_ALONE = /^\s*[_＿.…]{10,}\s*$/u;
 /** `Any matter you would like raised at the meeting:` above a line to write on asks, whatever its words are. */
 const ABOVE_RULE = /^\s*(?!answers?\b|solutions?\b|notes?\b|work\b)[A-Z][^_:：□☐○◯\d]{11,140}:\s*$/iu;
 
