@@ -196,7 +196,7 @@ function takeSomeFilledLines(title: string): StemAnswer | null {
       return "____";
     },
   );
-  const isKnown = !/(?:^|[^_])_{2,3}(?:[^_]|$)/.test(shown);
+  const isKnown = !/(?:^|[^_＿])[_＿]{2,3}(?:[^_＿]|$)/u.test(shown);
   if (!isKnown || empty || answers.every((answer) => answer === "")) return null;
   return { title: shown, answer: answers.map(restoreEscapes).join("|") };
 }

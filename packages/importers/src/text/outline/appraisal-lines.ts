@@ -7,11 +7,12 @@
  *     2. 病假日数：____日                  an amount with its unit
  *     您会推荐我们吗？（0=不可能，10=非常可能）   a scale as the last line
  *     照片（如有问题请附上）：               a place to upload
+ *     1. 内容（20分）  得分：____          points behind each item
  *     周五前未回复的视为同意。              below the last list of boxes: no row of a table
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -25,6 +26,9 @@ const NUMBERED =
 const EMPTY_LABEL = /^[ \u3000]*(\p{Script=Han}{2,10})[:：][ \u3000]*$/u;
 /** Without a colon a label is shorter, and says for sure what is written: `检查日期`. */
 const BARE_LABEL = /^[ \u3000]*(\p{Script=Han}{2,8})[ \u3000]*$/u;
+/** `【门店暗访表】` */
+const FRAMED_TITLE = /^[ \u3000]*【[^【】]{3,30}[表卷单單卡书書票]】[ \u3000]*$/u;
+const MOST_FRONT = 20;
 /** The name of whoever wrote the form ends like the name of a field. */
 const BODY = /.(?:[医醫]院|[学學][校院]|公司|社[区區]|支部|部[门門]|[单單]位|科室|通知|[专專][业業])$/u;
 /** What introduces a text or a list and has no place. */
@@ -32,11 +36,21 @@ const INTRODUCES = /[说說]明$|[须須]知$|如下$|以下$|注意|[请請]|[�
 
 /** `审稿意见表⏎稿件编号：⏎文题：⏎⏎一、…`: two or more labels below the title, one of them a known one, above the questions. */
 function askEmptyFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
-  const title = pieces.findIndex(isFilled);
-  const first = title < 0 ? -1 : nextFilled(pieces, title, 4);
+  const top = pieces.findIndex(isFilled);
+  // A message may stand above the title of the form that it asks to fill in.
+  const framed = pieces.findIndex((piece, at) => isFilled(piece) && at < MOST_FRONT && FRAMED_TITLE.test(piece.text));
+  return [framed, top].reduce(
+    (made, title) => (title < 0 || made !== pieces ? made : askBelowTitle(made, title)),
+    pieces,
+  );
+}
+
+function askBelowTitle(pieces: readonly Piece[], title: number): readonly Piece[] {
+  const first = nextFilled(pieces, title, 4);
   const bare = BARE_LABEL.test(textAt(pieces, first, 40));
-  // Right below the title such words belong to it.
-  if (bare && textAt(pieces, first - 1).trim() !== "") return pieces;
+  // Right below a title without a frame such words belong to it.
+  const isFramed = FRAMED_TITLE.test(textAt(pieces, title, 60));
+  if (bare && !isFramed && textAt(pieces, first - 1).trim() !== "") return pieces;
   let end = first;
   const labels: string[] = [];
   while (end > 0) {
@@ -56,7 +70,7 @@ function askEmptyFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ORDINAL =
-  /([\p{Script=Han}]{2,8})[:：][ \u3000]?第[ \u3000]*[_＿]{2,}[ \u3000]*([组組班页頁期届屆批次排队隊场場号號届])(?=[ \u3000]|$)/gu;
+  /([\p{Script=Han}]{2,8})[:：][ \u3000]?第[ \u3000]*[_＿]{2,}[ \u3000]*(\p{Script=Han}{1,4})(?=[ \u3000]|$)/gu;
 
 /** `组号：第____组      填写人：____`: the words around the place belong to the label. */
 function closeOrdinals(pieces: readonly Piece[]): readonly Piece[] {
@@ -194,6 +208,46 @@ function typeLoneStems(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const SCORED =
+  /^([ \u3000]*\S[^:：_＿□☐○◯\t]{2,60}?)[ \u3000\t]{1,20}((?:[得评評打自][分评評](?:[分数數])?|[实實]得分?|分[数數]|scores?|points|marks?))[ ]?(?:[:：]?[ \u3000]?(?:[_＿]{2,}|[(（][ \u3000]{2,}[)）])|[:：])[ \u3000]*(分)?[ \u3000]*$/iu;
+/** `3号选手`: who is marked, and no number of a question. */
+const CALLED = /^[ \u3000]*(\d{1,2})\s?[号號]/u;
+const LEAST_SCORED = 3;
+
+/** `1. 内容（20分）  得分：____` on three lines or more below each other: the points of each item are asked. */
+function askScoredItems(pieces: readonly Piece[]): readonly Piece[] {
+  const read = (at: number) => {
+    const piece = pieces[at];
+    return isFilled(piece) && piece.text.length <= LONGEST ? SCORED.exec(piece.text) : null;
+  };
+  const made = new Map<number, readonly Piece[]>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    const label = read(at)?.[2];
+    if (label === undefined) continue;
+    const run = [at];
+    // With questions between them such lines are the heads of the parts of a paper.
+    for (
+      let next = nextFilled(pieces, at, 2);
+      next > 0 && read(next)?.[2] === label;
+      next = nextFilled(pieces, next, 2)
+    )
+      run.push(next);
+    if (run.length >= LEAST_SCORED)
+      for (const line of run) {
+        const piece = pieces[line];
+        const [, item = "", , unit = ""] = read(line) ?? [];
+        if (piece !== undefined)
+          made.set(line, [
+            withText(piece, `${CALLED.exec(item)?.[1]?.concat(". ") ?? ""}${item.trimEnd()}：____`),
+            toDebris(piece, `${label}${unit}`),
+            ...(line === run.at(-1) ? [blank(piece)] : []),
+          ]);
+      }
+    at = run.at(-1) ?? at;
+  }
+  return made.size === 0 ? pieces : pieces.flatMap((piece, at) => made.get(at) ?? [piece]);
+}
+
 /** In the order in which they are made. */
 export const APPRAISAL_LINES: readonly Repair[] = [
   askEmptyFrontLabels,
@@ -203,5 +257,6 @@ export const APPRAISAL_LINES: readonly Repair[] = [
   askUploads,
   tellBelowBoxes,
   askTotals,
+  askScoredItems,
   typeLoneStems,
 ];

@@ -19,9 +19,9 @@ const LEAST = 2;
 const BOXES = /^[ \u3000\t]*[□☐○◯][ \u3000]?[^\s□☐○◯]/u;
 /** `Resolution 1`, `Motion No. 2:`, `议题三`, `提案(四)` and nothing else. */
 const NAMED_HEAD =
-  /^[ \u3000]*(\p{Lu}\p{Ll}{3,14}|\p{Script=Han}{2,5}?)(?:[ ]?[Nn]o\.?)?[ \u3000]?[(（]?(\d{1,2}|[一二三四五六七八九十]{1,2})[)）]?[ ]?[.:：]?[ \u3000]*$/u;
+  /^[ \u3000]*(\p{Lu}\p{Ll}{3,14}|\p{Lu}{4,14}|\p{Script=Han}{2,5}?)(?:[ ]?[Nn]o\.?)?[ \u3000]?[(（]?(\d{1,2}|[一二三四五六七八九十]{1,2})[)）]?[ ]?[.:：]?[ \u3000]*$/u;
 /** Words that only count questions or parts, and are read as their numbers. */
-const NUMBERING = /^(?:[问問][题題]|[题題]目?|第|Question|Unit|Part|Section|Chapter|Step|Q)$/u;
+const NUMBERING = /^(?:[问問][题題]|[题題]目?|第|Question|Unit|Part|Section|Chapter|Step|Q)$/iu;
 const HAN_NUMBERS = "一二三四五六七八九十";
 
 function numberOf(digits: string): number {

@@ -14,14 +14,17 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { asksForOne } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 
 const BOXED = /^\s*(?:[□○◯☐◻▢]|[(（【[][\s\u3000]*[)）】\]])\s*(\S.{0,60})$/u;
 const BEGINS_WITH_BOX = /^\s*(?:[□○◯☐◻▢]|[(（【[][\s\u3000]{1,4}[)）】\]])/u;
 const INNER_BOX = /[□○◯☐◻▢]|[[(（【][\s\u3000]*[\])）】]/u;
 const NUMBERED = /^\s*[(（]?(\d{1,3})\s?[.．、)）]\s*(\S.*)$/u;
+/** `*1. 您的年龄`: a question that must be answered has its number behind the star. */
+const STARRED_NUMBER = /^\s*[*＊]\s?[(（]?\d{1,3}\s?[.．、)）]/u;
 const BALLOT =
-  /[选選]票|[选選][举舉]|投票|候[选選]人|表[决決]票|[测測][评評]票|\bballot\b|\bvote for\b|\bcandidates?\b|\belection\b/iu;
+  /[选選]票|推[荐薦選选]票|[选選][举舉]|投票|候[选選]人|表[决決]票|[测測][评評]票|\bballot\b|\bvote for\b|\bcandidates?\b|\belection\b/iu;
 /** Papers ask about elections, too. */
 const PAPER =
   /[试試考][卷题題]|[测測][试試验驗][卷题題]|[选選][择擇][题題]|判[断斷][题題]|填空|[简簡]答|期[中末]|[单單]元|每[小]?[题題]\s?\d{1,2}\s?分/u;
@@ -78,7 +81,11 @@ function stemOf(pieces: readonly Piece[], from: number): number {
   const text = pieces[at]?.text ?? "";
   // What describes a question stands below it.
   if (/^题目说明[:：]/u.test(text)) return -1;
-  return at < 1 || NUMBERED.test(text) || BOXED.test(text) || /[[【].*[题題][\]】]|[?？]|\d\s?[选選]\s?\d/u.test(text)
+  return at < 1 ||
+    NUMBERED.test(text) ||
+    STARRED_NUMBER.test(text) ||
+    BOXED.test(text) ||
+    /[[【].*[题題][\]】]|[?？]|\d\s?[选選]\s?\d/u.test(text)
     ? -1
     : at;
 }
@@ -150,7 +157,7 @@ function nameStem(pieces: readonly Piece[], at: number, one = false): Piece {
   const below = pieces.slice(at + 1, at + 12).findIndex(({ text }) => text.trim() !== "" && !BOXED.test(text));
   const list = pieces.slice(at + 1, below < 0 ? at + 12 : at + 1 + below);
   const abstains = told.length > 0 && list.some(({ text }) => ABSTAINS.test(text));
-  const single = one || abstains || SINGLE.test(own) || ONE.test([sentence, ...told].join(" "));
+  const single = one || abstains || asksForOne(own) || SINGLE.test(own) || ONE.test([sentence, ...told].join(" "));
   return withText(
     piece,
     `${own.replace(/^[一二三四五六七八九十]{1,3}、\s*/u, "").replace(/[:：]$/u, "")}${single ? NAMED.single : NAMED.several}`,
@@ -188,7 +195,7 @@ function findNumberedNames(pieces: readonly Piece[]): readonly Piece[] | null {
 }
 
 const PLACED =
-  /^\s*(\d{1,2})\s?[.．、)）]\s*([\p{Script=Han}·]{2,8}|[A-Z][A-Za-z.' -]{2,30}?)\s?[(（][\s\u3000]*[)）]\s*$/u;
+  /^\s*(\d{1,2})\s?[.．、)）]\s*([\p{Script=Han}·]{2,8}|\p{Script=Han}[ \u3000]{1,2}\p{Script=Han}|[A-Z][A-Za-z.' -]{2,30}?)\s?[(（][\s\u3000]*[)）]\s*$/u;
 
 /** `班长候选人：⏎1. 张三（ ）⏎2. 李四（ ）`: names with a place for the mark behind them; null if there are none. */
 function findPlacedNames(pieces: readonly Piece[]): readonly Piece[] | null {

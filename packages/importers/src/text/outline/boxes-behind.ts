@@ -9,6 +9,8 @@ const NUMBERED =
   /^\s*[*＊▶▲●◆]{0,3}\s?(?:[(（[【][^()（）\d]{1,6}[)）\]】]\s?)?(?:[(（[【〔〖<＜]?\s?(?:第|[问問题題]{1,2}|[A-Za-z]{1,2}\.?)?\s?(?:[\d０-９]{1,3}|[一二三四五六七八九十]{1,3}|[Ⅰ-Ⅻ])\s?[题題问問]?\s?(?:[)）\]】〕〗>＞][.．、:：]?|[.．、:：,，。\s]|-\s|\u{FE0F}?\u{20E3})|[①-⑳⑴-⒇⒈-⒛➊-➓])/u;
 const LETTERED = /^[(（]?[A-Ha-h][)）]?\s?[.．、:：)）\s]|^[①-⑩]/u;
 const OTHER = /其[他它]|另[荐外]/u;
+/** `成绩□ 安全□ 其他______`: the last choice has room in place of its box. */
+const OTHER_ROOM = /^(其[他它]\p{Script=Han}{0,3}|[Oo]thers?)[ ]?[:：]?[ ]?[_＿]{2,}$/u;
 /** Tasks of papers whose brackets are filled with words. */
 const WORDS_WANTED = /近[义義]|反[义義]|[填写寫]|[组組][词詞]|解[释釋]|意思|拼音/u;
 const LONGEST_LINE = 300;
@@ -73,7 +75,8 @@ function turn(text: string, isBelowStem: (brackets: boolean) => boolean, least: 
     from = (mark.index ?? 0) + mark[0].length;
   }
   const rest = text.slice(from).trim();
-  if (rest !== "" && !/^[(（][^()（）]{2,40}[)）]$|^[_＿]{2,}$/u.test(rest)) return null;
+  const room = OTHER_ROOM.exec(rest);
+  if (rest !== "" && room === null && !/^[(（][^()（）]{2,40}[)）]$|^[_＿]{2,}$/u.test(rest)) return null;
   const [front = "", ...behind] = segments;
   const labels = behind.map((label) => label.trim().replace(/^[,，、;；/／]\s*/u, ""));
   if (front.trim() === "" || labels.some((label) => !isLabel(label)) || labels.some((label) => LETTERED.test(label)))
@@ -82,14 +85,15 @@ function turn(text: string, isBelowStem: (brackets: boolean) => boolean, least: 
   // `晨（ ）  辰（ ）` of a paper wants words: only signs of choices may be so short.
   if (brackets && labels.some((label) => !/\p{Script=Han}{2}|\d|^[男女是否有无無好中差优優良]$/u.test(label)))
     return null;
+  const end = room === null ? rest : `  □${room[1] ?? ""}____`;
   const parted = partStem(front, brackets);
   if (parted === null) {
     if (!isLabel(front.trim()) || LETTERED.test(front.trim()) || NUMBERED.test(front) || !isBelowStem(brackets))
       return null;
-    return `${/^\s*/u.exec(front)?.[0] ?? ""}${write([front.trim(), ...labels])}${rest}`;
+    return `${/^\s*/u.exec(front)?.[0] ?? ""}${write([front.trim(), ...labels])}${end}`;
   }
   if (LETTERED.test(parted.label)) return null;
-  return `${parted.stem}  ${write([parted.label, ...labels])}${rest}`;
+  return `${parted.stem}  ${write([parted.label, ...labels])}${end}`;
 }
 
 const write = (labels: readonly string[]) => labels.map((label) => `□${label}`).join("  ");

@@ -39,6 +39,11 @@ const BOXED = /^[ \t\u3000]*[□☐○◯]/u;
 /** How many lines are at the end of a text. */
 const END = 3;
 
+const COUNTED = /^[ \t\u3000]*[*＊]?\s?(?:[(（]?\d{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d)/u;
+/** `5、其他想说的话：` has its room between itself and whoever signs. */
+const WISHES =
+  /(?:想[说說]|的[话話]|建[议議]|意[见見]|留言|[备備][注註]|[补補]充|感[想受言])[^:：]{0,8}[:：][ \u3000]*$/u;
+
 /** Blank lines in front of what begins anew, and farewells in a frame are told. */
 export function openBlocks(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.flatMap(({ text, debris }, at) => (text.trim() === "" || debris === true ? [] : [at]));
@@ -58,7 +63,8 @@ export function openBlocks(pieces: readonly Piece[]): readonly Piece[] {
       const above = pieces[at - 1]?.text.slice(0, LONGEST_STATEMENT) ?? "";
       const closes = ends.has(at) && JUDGED.test(above) && !GOES_ON.test(text);
       if (closes || (REMARK.test(text) && /[_＿][ \u3000]*$/u.test(above))) return [blank, withText(piece, tell(text))];
-      const signed = ends.has(at) && !/[:：][ \u3000]*$/u.test(above) && (SIGNED.test(text) || SIGNED_WIDE.test(text));
+      const open = !/[:：][ \u3000]*$/u.test(above) || (COUNTED.test(above) && WISHES.test(above));
+      const signed = ends.has(at) && open && (SIGNED.test(text) || SIGNED_WIDE.test(text));
       const asks = TICKED.test(text) && BOXED.test(short(at + 1));
       return signed || asks ? [blank, piece] : [piece];
     }),
@@ -68,7 +74,6 @@ export function openBlocks(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `0 1 2 3 4 5 6 7 8 9 10` */
 const STEPS = /^[ \t\u3000]*[01](?:[ \t\u3000]+\d{1,2}){3,10}[ \t\u3000]*$/u;
-const COUNTED = /^[ \t\u3000]*[*＊]?\s?(?:[(（]?\d{1,3}\s?[.．、)）]|第\s?\d{1,3}\s?[题題]|[Qq]\s?\d)/u;
 
 /** The steps of a scale stand right below their question, whatever blank lines a copy has put between. */
 function closeSteps(pieces: readonly Piece[]): readonly Piece[] {

@@ -178,7 +178,8 @@ export function askClosingBoxes(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece, at) => {
       // Without its kind, it would go on with what stands below it.
       if (at === last && open !== "" && !isFieldLabel(open.replace(NUMBERED, "").trim()))
-        return [withText(piece, `${open}${NAMED.line}`)];
+        // `（20分）` right in front of it would be the points of the question.
+        return [withText(piece, `${open}${/分[)）]$/u.test(open) ? "：" : ""}${NAMED.line}`)];
       const apart = at > last && (pieces[at - 1]?.text ?? "x").trim() === "";
       const [, label, list = ""] =
         !apart || piece.debris === true || piece.text.length > LONGEST ? [] : (BOXED.exec(piece.text.trimEnd()) ?? []);

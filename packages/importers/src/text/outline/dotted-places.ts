@@ -18,7 +18,7 @@ const DOTS = /[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?/gu;
 const ONLY_DOTS = /^[\s\u3000]*(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)[\s\u3000]*$/u;
 /** A label at the beginning of a line, with dots behind it. */
 const LABELLED =
-  /^[\s\u3000]*(?!\d)(?:If (?:yes|no|so|not|other|applicable),? |[如若][是有否無无][，,])?[\p{L}][\p{L}\p{M}\d '’/&()（）、-]{0,60}[:：?？]?[\s\u3000]*(?:[£$€¥￥][ ]?)?(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)/u;
+  /^[\s\u3000]*(?!\d)(?:If (?:yes|no|so|not|other|applicable),? |[如若][是有否無无][，,])?[\p{L}][\p{L}\p{M}\d '’/&()（）、-]{0,60}(?:\.(?=[:：]))?[:：?？]?[\s\u3000]*(?:[£$€¥￥][ ]?)?(?:[.．]{5,}|[…⋯]{3,}|[·・‧∙•]{6,}|(?:\. ){5,}\.?)/u;
 /** `Chapter 1 ........ 5`: a table of contents. */
 const CONTENTS = /(?:[.．·]{4,}|…{2,})\s*\d{1,4}\s*$/u;
 /** What has numbers or letters in front of it is a question with a gap. */

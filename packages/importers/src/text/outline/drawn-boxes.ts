@@ -7,6 +7,7 @@ import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]\uFE0F?/gu;
 const ANY_DRAWN = /[▢❏❑❐❒⬜🔲◽▫⎕🗆]/u;
+const DRAWN_LABEL = /^\s*[▢❏❑❐❒⬜🔲◽▫⎕🗆]\uFE0F?\s?\p{L}[^:：▢❏❑❐❒⬜🔲◽▫⎕🗆]{0,20}[:：]\s*$/u;
 /** Circles that are drawn in other ways, in front of a choice, behind it, or alone in a cell. */
 const ROUND_DRAWN = /[⚪🔘⚬◌⭘❍]\uFE0F?/gu;
 const ANY_ROUND = /[⚪🔘⚬◌⭘❍]/u;
@@ -23,6 +24,8 @@ export function drawBoxes(pieces: readonly Piece[]): readonly Piece[] {
     )
   )
     return pieces;
+  // `▫️姓名：⏎▫️电话：`: in front of labels with nothing behind them such a sign is a bullet.
+  if (pieces.filter(({ text }) => DRAWN_LABEL.test(text.slice(0, LONGEST))).length > 1) return pieces;
   return pieces.map((piece) => {
     let text = piece.text.replace(DRAWN, "□").replace(ROUND_DRAWN, "○").replace(ESCAPED, "□ ");
     if (TICKED_LINE.test(text) && /[□☐]/u.test(text)) text = text.replace(TICKED, "$1□");

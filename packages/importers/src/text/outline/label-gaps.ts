@@ -16,6 +16,8 @@ const LONGEST = 200;
 const LINED = /^([\s\u3000]*)(\p{Script=Han}{2,10})[ \u3000]{1,4}[_＿]{4,}[\s\u3000]*$/u;
 /** `论文题目____________` below other labels with lines. */
 const BARE_LINED = /^[\s\u3000]*(?!其[他它])(\p{Script=Han}{2,12})[_＿]{6,}[\s\u3000]*$/u;
+/** `家长签字____________` on a line of its own: nobody else's words end so. */
+const SIGNED_LINE = /^[\s\u3000]*(\p{Script=Han}{2,8}[签簽][名字署章])[ \u3000]{0,2}[_＿]{4,}[\s\u3000]*$/u;
 /** A label and a line behind a blank, anywhere on a line. */
 const LINE_BEHIND = /\p{Script=Han}[ \u3000]{1,4}[_＿]{4,}/u;
 /** `申请单位____ 联系人____` */
@@ -127,6 +129,7 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
         );
       const [, indent = "", lined = ""] = LINED.exec(text) ?? [];
       if (WEEKDAY.test(text)) return withText(piece, text.replace(WEEKDAY, "$1（$2）：____年__月__日"));
+      if (SIGNED_LINE.test(text)) return withText(piece, text.replace(SIGNED_LINE, "$1：____"));
       const bare = labelled ? (BARE_LINED.exec(text)?.[1] ?? "") : "";
       if (bare !== "") return withText(piece, `${bare}：____`);
       if (lined !== "" && lines === 1 && isFieldLabel(lined)) return withText(piece, `${indent}${lined}：____`);

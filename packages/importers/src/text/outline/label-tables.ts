@@ -11,12 +11,13 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { allowsSeveral } from "./kinds.ts";
-import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 
 const LONGEST = 300;
 const LONGEST_LABEL = 48;
 const NEAR = 3;
+const LEAST_ROWS = 2;
 const BOXES = /[□☐○◯]|[(（][ \u3000]{1,6}[)）]/gu;
 /** `  月  日至  月  日`, `   栋   单元   室`, `______元` */
 const UNITS =
@@ -138,6 +139,41 @@ export function dropColumnNames(pieces: readonly Piece[]): readonly Piece[] {
     }),
     pieces,
   );
+}
+
+const ROOM_LABEL = /^[ \t\u3000]*([\p{Script=Han}]{2,16}(?:[(（][^()（）\t]{1,24}[)）])?)[ ]?[:：]?[ \t\u3000]*$/u;
+const LABELLED_ROW = /^[ \u3000]*[^\s\u3000][^\t]*\t/u;
+/** What names a part of the form, above a row that a copy has left empty. */
+const PART_NAME = /[表单單栏欄]$|信息$|[资資]料$|情[况況]$|部分$/u;
+
+/** `亮点与建议⏎⏎⇥⏎评价等次⇥□优 □良`: a label across the table, above the empty row in which one writes. */
+export function openRoomRows(pieces: readonly Piece[]): readonly Piece[] {
+  const isRow = (at: number) => pieces[at]?.debris !== true && textAt(pieces, at, LONGEST).includes("\t");
+  const isEmpty = (at: number) => isRow(at) && /^[ \u3000]*\t[ \u3000]*$/u.test(textAt(pieces, at, LONGEST));
+  // Where every cell has a line of its own, the empty ones are read with the whole table.
+  if (pieces.filter((_, at) => isRow(at) && LABELLED_ROW.test(textAt(pieces, at, LONGEST))).length < LEAST_ROWS)
+    return pieces;
+  const rooms = new Map<number, number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const label = at < 2 || debris === true || text.length > 60 ? undefined : ROOM_LABEL.exec(text)?.[1];
+    if (label === undefined || PART_NAME.test(label)) continue;
+    let room = at + 1;
+    while (room < at + NEAR && textAt(pieces, room) === "" && room < pieces.length) room += 1;
+    const above = pieces.slice(0, at).findLastIndex((one) => /[^ \u3000]/u.test(one.text));
+    // Below a row of the table, and with one empty row, as several would be a table of their own.
+    if (isEmpty(room) && !isEmpty(room + 1) && above >= 0 && at - above < NEAR && isRow(above)) rooms.set(at, room);
+  }
+  if (rooms.size === 0) return pieces;
+  let to = -1;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (at <= to) return [];
+    const room = rooms.get(at);
+    if (room === undefined) return [piece];
+    to = room;
+    const label = ROOM_LABEL.exec(piece.text)?.[1] ?? "";
+    const asked = covering(withText(piece, `${label}：____`), pieces.slice(at + 1, room + 1));
+    return [withText(piece, ""), asked, withText(piece, "")];
+  });
 }
 
 /** Rows of labels and rooms, each field on a line of its own. */

@@ -20,6 +20,8 @@ const SECTION =
   /^\s*(?:[一二三四五六七八九十壹贰貳叁參肆伍陆陸柒捌玖拾]{1,3}\s?[、.．]|第[一二三四五六七八九十\d]{1,2}部分|#|【|[(（][一二三四五六七八九十][)）]|[IVXⅠ-Ⅹ]+[.、])/u;
 const PLACE =
   /[？?]|[(（][\s\u3000]*[)）]|[_＿]{2}|[(（][ \u3000]?(?:[√×✓✗对對错錯TF]|正[确確]|[错錯][误誤]|[A-H]{1,6})[ \u3000]?[)）]|[[【(（](?:[单單多][项項]?[选選]|可多[选選]|必填|必答)/u;
+/** `地面是否干净：干净/一般/脏` */
+const SLASHED = /[:：][ \u3000]*(?!\d)[^\s/／:：。；;]{1,12}(?: ?[/／] ?(?!\d)[^\s/／:：。；;]{1,12}){1,8}[ \u3000]*$/u;
 const KEYS_BEGIN = /^\W*(?:附\s?[:：]?\s?)?(?:参考|參考|[标標][准準])?答案/u;
 const BELOW_STEM =
   /^\s*(?:[(（]?[A-Ha-h]\s?[)）.．、:：]|[A-H]\s|[□○☐◯〇]|[(（][\s\u3000]*[)）]|答案|[-–•]\s|[①⑴]|[(（]1[)）])/u;
@@ -204,7 +206,7 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
     return BELOW_STEM.test(below) || CHOICE_ROW.test(below);
   };
   // Statements with circles and entries of lists have neither a place nor choices.
-  const asked = series.filter((one) => PLACE.test(one.place + one.rest) || isBelow(one));
+  const asked = series.filter((one) => PLACE.test(one.place + one.rest) || SLASHED.test(one.rest) || isBelow(one));
   if (asked.length < series.length * 0.6) return false;
   if (SIGNS[family]?.sign !== BARE) return true;
   const sure = asked.length >= series.length * 0.9 || series.filter(isBelow).length >= LEAST;

@@ -136,9 +136,24 @@ const LABEL = /^\s*[-*•]\s+(?:\*\*)?([^:：*_＿[\]]{2,30}?)(?:\*\*)?\s?[:：]
 const WORDS =
   /^\s*[-*•]\s+(?:\*\*)?([^:：*_＿[\]]{2,30}?)(?:\*\*)?\s?[:：]\s?(?:\*\*)?\s*([^:：_＿/]{1,24}(?:\s\/\s[^:：_＿/]{1,24}){1,7})$/u;
 
+/** `- 打几分（1分最低，10分最高）：1 2 3 4 5 6 7 8 9 10` */
+const STEPS =
+  /^\s*[-*•]\s+(?:\*\*)?([^:：*_＿[\]]{2,40}?)(?:\*\*)?\s?[:：]\s?(?:\*\*)?\s*([01](?:[ \u3000]+\d{1,2}){2,10})\s*$/u;
+
+/** The label of a line of steps that count up one by one, and its last step; null if it is none. */
+function readSteps(text: string): { label: string; words: readonly string[]; most: number } | null {
+  const [, label = "", list = ""] = STEPS.exec(text) ?? [];
+  const steps = list.split(/[ \u3000]+/u);
+  const counts = label !== "" && steps.every((step, at) => Number(step) === Number(steps[0]) + at);
+  return counts ? { label: label.trim(), words: steps, most: Number(steps.at(-1)) } : null;
+}
+
 /** `## About you` above `- Code:` and `- Role: Student / Teacher`: labels to fill in, and words to choose from. */
 export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
-  const chosen = new Map<number, { readonly label: string; readonly words: readonly string[] }>();
+  const chosen = new Map<
+    number,
+    { readonly label: string; readonly words: readonly string[]; readonly most?: number }
+  >();
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || text.length > 100 || !SECTION.test(text)) continue;
     const from = textAt(pieces, at + 1).trim() === "" ? at + 1 : at;
@@ -146,6 +161,8 @@ export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
     const read = block.map((line) => {
       const own = textAt(pieces, line);
       if (own.length > LONGEST) return null;
+      const steps = readSteps(own);
+      if (steps !== null) return steps;
       const [, label = "", words = ""] = LABEL.exec(own) ?? WORDS.exec(own) ?? [];
       return label === ""
         ? null
@@ -165,6 +182,8 @@ export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
     if (one === undefined) return [piece];
     if (one.words.length === 0)
       return [withText(piece, ""), withText(piece, `${one.label}：____`), withText(piece, "")];
+    if (one.most !== undefined)
+      return ["", `${one.label}${NAMED.rating}[最高分: ${one.most}]`, ""].map((text) => withText(piece, text));
     return [
       withText(piece, ""),
       withText(piece, `${one.label}${NAMED.single}`),

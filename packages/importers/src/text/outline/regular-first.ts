@@ -7,7 +7,7 @@ import { PLACED_QUESTIONS } from "./placed-questions.ts";
 import { askPupilLines } from "./pupil-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { openBracketRooms } from "./bracket-rooms.ts";
-import { bareTabTitles, dropColumnNames, raiseBoxRemarks } from "./label-tables.ts";
+import { bareTabTitles, dropColumnNames, openRoomRows, raiseBoxRemarks } from "./label-tables.ts";
 import { askLoneHeads } from "./lone-heads-of-sheets.ts";
 import { BARRED_QUESTIONS } from "./barred-questions.ts";
 import { BALLOT_FIELDS } from "./ballot-fields.ts";
@@ -57,6 +57,7 @@ import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
 import { NAMED_GRIDS } from "./named-grids.ts";
 import { NAMED_TASKS } from "./named-tasks.ts";
+import { TYPED_PAGES } from "./typed-pages.ts";
 import { TAKEN_PAGES } from "./taken-pages.ts";
 import { PRINTED_TASKS } from "./printed-tasks.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -95,6 +96,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...BARRED_QUESTIONS,
   ...LAST_PARTS,
   ...NAMED_TASKS,
+  ...TYPED_PAGES,
   ...TAKEN_PAGES,
   ...PRINTED_TASKS,
   ...LISTED_ANSWERS,
@@ -115,6 +117,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...SLIP_LINES,
   bareTabTitles,
   dropColumnNames,
+  openRoomRows,
   askLoneHeads,
   ...OPEN_ROWS,
   ...TERMS_AND_HEADS,

@@ -1,6 +1,6 @@
 /** Repairs of forms: signs between places, choices with codes that count from 0, dates, and English labels and requests without signs. */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText, unlessSame } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText, unlessSame } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isEnglishField, nameStem, toDebris } from "../layout/sheets/words.ts";
 import { narrow } from "./leads.ts";
@@ -105,6 +105,10 @@ export function nameDates(pieces: readonly Piece[]): readonly Piece[] {
 const REQUEST =
   /^\s*(?:if (?:so|yes|no|not|other|applicable|any)\b[^.?!:]{0,30}, )?(?:(?:please |briefly )*(?:list|describe|explain|summarize|share|specify|tell us|provide|write|state|comment)\b.{4,140}|(?:(?:any|other|additional|further|general|your|final) )*(?:comments?|suggestions?|remarks?|feedback)(?: (?:or|and|\/|&) ?[a-z]+)?(?:[^.?!:]{0,60})?)[:.]?\s*$/iu;
 
+const RULE_ALONE = /^\s*[_＿.…]{10,}\s*$/u;
+/** `Any matter you would like raised at the meeting:` above a line to write on asks, whatever its words are. */
+const ABOVE_RULE = /^\s*(?!answers?\b|solutions?\b|notes?\b|work\b)[A-Z][^_:：□☐○◯\d]{11,140}:\s*$/iu;
+
 /** A few words above a request. */
 function isHeading(text: string): boolean {
   return /^\s*[A-Z][A-Za-z ,&/-]{2,40}$/u.test(text);
@@ -112,8 +116,16 @@ function isHeading(text: string): boolean {
 
 /** A request with nothing but a place or a blank line below it is a question. */
 export function askRequests(pieces: readonly Piece[]): readonly Piece[] {
+  let to = -1;
   return pieces.flatMap((piece, at) => {
-    if (piece.debris === true || at === 0 || !REQUEST.test(piece.text) || /\p{Script=Han}|\[/u.test(piece.text))
+    if (at < to) return [];
+    const ruled = RULE_ALONE.test(textAt(pieces, at + 1)) && ABOVE_RULE.test(piece.text.slice(0, 200));
+    if (
+      piece.debris === true ||
+      at === 0 ||
+      !(ruled || REQUEST.test(piece.text)) ||
+      /\p{Script=Han}|\[/u.test(piece.text)
+    )
       return [piece];
     const label = piece.text.trim();
     // A sentence that begins so may lead to what stands below it, or end a talk.
@@ -132,7 +144,12 @@ export function askRequests(pieces: readonly Piece[]): readonly Piece[] {
       /^\s*(?:[(（]?(?:[a-hA-H]|\d{1,2})\s?[.．、)）]|[□○☐•*-]\s?\S|[_＿]{2,}\s*\S)/u.test(below) && next.trim() !== "";
     if (!open || listed || !(above.trim() === "" || /[?.:_\]]\s*$/u.test(above) || isHeading(above))) return [piece];
     if (label.split(/\s+/u).length < 2 && !/[:]$/u.test(label)) return [piece];
-    return [withText(piece, ""), withText(piece, `${label.replace(/[:]$/u, "")}${NAMED.essay}`), withText(piece, "")];
+    // The lines to write on are the place of the request.
+    const first = at + 1;
+    to = first;
+    while (RULE_ALONE.test(textAt(pieces, to))) to += 1;
+    const asked = covering(withText(piece, `${label.replace(/[:]$/u, "")}${NAMED.essay}`), pieces.slice(first, to));
+    return [withText(piece, ""), asked, withText(piece, "")];
   });
 }
 

@@ -19,6 +19,7 @@ const MARKS =
 const OTHERS = /^另[选選](?:他|其他)?人?(?:姓\s*名)?$/u;
 const TITLE = /^[ \u3000]*[^。；;，,_＿□☐○◯\t|]{0,20}候[选選]人[^。；;_＿□☐○◯\t|]{0,40}[:：]?[ \u3000]*$/u;
 const ONE = /[应應限][选選]?[:：]?\s?[1一]\s?[人名位]/u;
+const LIMIT = /[应應限][选選]?[:：]?\s?[\d一二三四五六七八九十两兩]{1,3}\s?[人名位]/u;
 
 function cellsOf(piece: Piece | undefined): string[] {
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return [];
@@ -87,9 +88,15 @@ export function askRowBallots(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const [asking = piece] = told ? result.splice(above, 1) : [];
-    const limits = pieces.some(({ text }) => text.length <= LONGEST && ONE.test(text));
+    // `候选人7名，应选5名` says it of its own names; a rule anywhere else says it of all.
+    const own = told && LIMIT.test(title);
+    const limits = own ? ONE.test(title) : pieces.some(({ text }) => text.length <= LONGEST && ONE.test(text));
     const stem = told
-      ? title.replace(/[:：]$/u, "")
+      ? // With its number, `（一）理事[多选题]` would be the heading of a part.
+        title.replace(
+          /^(?:[(（][一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十]{1,3}\s?[、.．])[ \u3000]*|[:：]$/gu,
+          "",
+        )
       : (labels.map(({ text }) => text).find((label) => /^候[选選]人$/u.test(label)) ?? "候选人");
     result.push(
       withText(piece, ""),

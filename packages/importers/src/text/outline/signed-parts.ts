@@ -67,7 +67,9 @@ function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
     const blank = withText(piece, "");
     if (!asked.has(at)) return [piece];
     const title = (WRITTEN.exec(piece.text)?.[1] ?? piece.text).trim();
-    return [blank, withText(piece, `${title}${NAMED.essay}`), blank];
+    // Without its number, one of a list would go on with the question above it.
+    const number = /^[ \u3000]*\d{1,2}\s?[.．、]/u.exec(piece.text)?.[0] ?? "";
+    return [blank, withText(piece, `${number}${title}${NAMED.essay}`), blank];
   });
 }
 
