@@ -30,6 +30,7 @@ import { COUNTED_CHOICES } from "./counted-choices.ts";
 import { DASHED_STEPS } from "./dashed-steps.ts";
 import { SURVEY_MAILS } from "./survey-mails.ts";
 import { SHEET_ROWS } from "./sheet-rows.ts";
+import { STACKED_SURVEYS } from "./stacked-surveys.ts";
 import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
 import { OPEN_ROWS } from "./open-rows.ts";
 import { TERMS_AND_HEADS } from "./terms-and-heads.ts";
@@ -74,6 +75,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   raiseBoxRemarks,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
+  ...STACKED_SURVEYS,
   ...GRID_COPIES,
   ...BALLOT_LINES,
   ...BALLOT_FIELDS,

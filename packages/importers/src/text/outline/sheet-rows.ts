@@ -9,6 +9,9 @@
  * The tabs of such a row are those of the sheet, and no room to write in.
  */
 import { type Piece, cellsBetweenTabs, withText } from "../layout/piece.ts";
+import { NAMED } from "../layout/named.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
+import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -41,5 +44,49 @@ function plainSheetEdges(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** A sheet with nothing but questions and their choices: what stands in the first cell of its head. */
+const CORNER = /^(?:|[题題][目干幹]|[问問][题題]|[项項]目|[内內]容|[调調]查[内內]容)$/u;
+const LEAST_ROWS = 2;
+/** What is written at length, and what belongs to no question. */
+const LONG = /意[见見]|建[议議]|留言|理由|原因|[说說]明|感受|想法|期望|[请請][写寫谈談说說]|[?？]$/u;
+const NOTE = /[。！!；;]|[谢謝]|^[(（※*注]|[请請][于於在将將]/u;
+
+/** `⇥选项1⇥选项2⏎您来过吗？⇥来过⇥没有⏎您的姓名⇥⇥`: each row is a question; a row without choices is to be written in. */
+function askChoiceSheets(pieces: readonly Piece[]): readonly Piece[] {
+  const head = pieces.findIndex(({ text, debris }) => {
+    if (debris === true || text.length > LONGEST || !text.includes("\t")) return false;
+    const [corner = "", ...columns] = cellsBetweenTabs(text);
+    const named = columns.filter((cell) => cell !== "");
+    return CORNER.test(corner) && named.length > 1 && named.every((cell) => /^[选選][項项]/u.test(cell) && COLUMNS.test(cell));
+  });
+  if (head < 0) return pieces;
+  const rows: { piece: Piece; stem: string; choices: readonly string[] }[] = [];
+  for (const piece of pieces.slice(head + 1)) {
+    const [stem = "", ...choices] =
+      piece.debris === true || piece.text.length > LONGEST || !piece.text.includes("\t")
+        ? []
+        : cellsBetweenTabs(piece.text);
+    if (stem === "" || /^\d+$/u.test(stem)) break;
+    rows.push({ piece, stem, choices: choices.filter((choice) => choice !== "") });
+  }
+  const offered = rows.filter(({ choices }) => choices.length > 1).length;
+  const open = rows.filter(({ choices, stem }) => choices.length === 0 && !NOTE.test(stem)).length;
+  // With a name above the questions and nothing to write, other readings know such sheets.
+  const known = open === 0 && cellsBetweenTabs(pieces[head]?.text ?? "")[0] !== "";
+  if (offered < LEAST_ROWS || known || rows.some(({ choices }) => choices.length === 1)) return pieces;
+  const written = rows.flatMap(({ piece, stem, choices }): Piece[] => {
+    const blank = withText(piece, "");
+    const name = allowsSeveral(stem) ? NAMED.several : NAMED.single;
+    if (choices.length > 0)
+      return [blank, withText(piece, `${stem}${name}`), ...choices.map((choice) => withText(piece, `□ ${choice}`)), blank];
+    if (NOTE.test(stem)) return [blank, withText(piece, tell(stem)), blank];
+    const asksName = isFieldLabel(stem.replace(/[?？]$/u, ""));
+    return [blank, withText(piece, `${stem}${LONG.test(stem) && !asksName ? NAMED.essay : NAMED.line}`), blank];
+  });
+  const names = pieces[head];
+  if (names === undefined) return pieces;
+  return [...pieces.slice(0, head), toDebris(names), ...written, ...pieces.slice(head + 1 + rows.length)];
+}
+
 /** In the order in which they are made. */
-export const SHEET_ROWS: readonly Repair[] = [plainSheetEdges];
+export const SHEET_ROWS: readonly Repair[] = [askChoiceSheets, plainSheetEdges];
