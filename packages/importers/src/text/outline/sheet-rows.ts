@@ -51,6 +51,11 @@ const LEAST_ROWS = 2;
 const LONG = /意[见見]|建[议議]|留言|理由|原因|[说說]明|感受|想法|期望|[请請][写寫谈談说說]|[?？]$/u;
 const NOTE = /[。！!；;]|[谢謝]|^[(（※*注]|[请請][于於在将將]/u;
 
+/** `您的姓名？` is answered in a line, `留言` in several. */
+function nameOpen(stem: string): string {
+  return LONG.test(stem) && !isFieldLabel(stem.replace(/[?？:：]$/u, "")) ? NAMED.essay : NAMED.line;
+}
+
 /** `⇥选项1⇥选项2⏎您来过吗？⇥来过⇥没有⏎您的姓名⇥⇥`: each row is a question; a row without choices is to be written in. */
 function askChoiceSheets(pieces: readonly Piece[]): readonly Piece[] {
   const head = pieces.findIndex(({ text, debris }) => {
@@ -80,13 +85,58 @@ function askChoiceSheets(pieces: readonly Piece[]): readonly Piece[] {
     if (choices.length > 0)
       return [blank, withText(piece, `${stem}${name}`), ...choices.map((choice) => withText(piece, `□ ${choice}`)), blank];
     if (NOTE.test(stem)) return [blank, withText(piece, tell(stem)), blank];
-    const asksName = isFieldLabel(stem.replace(/[?？]$/u, ""));
-    return [blank, withText(piece, `${stem}${LONG.test(stem) && !asksName ? NAMED.essay : NAMED.line}`), blank];
+    return [blank, withText(piece, `${stem}${nameOpen(stem)}`), blank];
   });
   const names = pieces[head];
   if (names === undefined) return pieces;
   return [...pieces.slice(0, head), toDebris(names), ...written, ...pieces.slice(head + 1 + rows.length)];
 }
 
+const LETTERED = /^[(（]?([A-H])\s?[.．、:：)）]\s?(\S.*)$/u;
+const NO_STEM = /^[(（]?(?:\d|[A-H]\s?[.．、)）])|^[*＊]?\d|答案|[题題][号號]|[_＿□☐○◯]/u;
+const LABEL = /^\p{Script=Han}[\p{Script=Han}／/（）()]{1,11}[:：]?$/u;
+
+/** `您常来吗⇥A.常来⇥B.偶尔⇥`: a question without a number, and its choices in the cells beside it. */
+function readLetteredCells({ text, debris }: Piece): { stem: string; choices: readonly string[] } | null {
+  if (debris === true || text.length > LONGEST || !text.includes("\t")) return null;
+  const [stem = "", ...cells] = cellsBetweenTabs(text.trimEnd());
+  const letters = cells.map((cell) => LETTERED.exec(cell));
+  const rises = letters.every((match, at) => match?.[1] === "ABCDEFGH".charAt(at));
+  if (cells.length < 2 || !rises || stem.length < 2 || NO_STEM.test(stem)) return null;
+  return { stem, choices: letters.map((match) => match?.[2] ?? "") };
+}
+
+/** `所属部门⇥⇥入职年限⇥⇥`: labels with empty cells behind them; none if the row has anything else. */
+function readLabelCells({ text, debris }: Piece): readonly string[] {
+  const cells = debris === true || text.length > LONGEST || !text.includes("\t") ? [] : cellsBetweenTabs(text);
+  const labels = cells.filter((cell) => cell !== "");
+  const apart = cells.every((cell, at) => cell === "" || (LABEL.test(cell) && (cells[at + 1] ?? "x") === ""));
+  return apart && labels.length > 1 && labels.some((label) => isFieldLabel(label)) ? labels : [];
+}
+
+/** A sheet that has questions with lettered choices in their cells: each row is one, and so are the labels with room beside them. */
+function askLetteredCells(pieces: readonly Piece[]): readonly Piece[] {
+  const rows = pieces.map(readLetteredCells);
+  if (rows.every((row) => row === null)) return pieces;
+  // Rows with a key behind the choices, or heads of columns above them, are those of a bank.
+  if (pieces.some(({ text }) => text.includes("\t") && /[题題][干幹目号號]|答案/u.test(text.slice(0, LONGEST)))) return pieces;
+  const title = pieces.findIndex(({ text }) => text.trim() !== "");
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    const row = rows[at] ?? null;
+    if (row !== null) {
+      const name = allowsSeveral(row.stem) ? NAMED.several : NAMED.single;
+      return [blank, withText(piece, `${row.stem}${name}`), ...row.choices.map((one) => withText(piece, `□ ${one}`)), blank];
+    }
+    const alone = piece.debris === true || piece.text.length > LONGEST ? undefined : ALONE.exec(piece.text)?.[1];
+    if (alone !== undefined && at <= title) return [withText(piece, alone)];
+    const open = alone !== undefined && !NOTE.test(alone) && (LONG.test(alone) || isFieldLabel(alone));
+    if (open) return [blank, withText(piece, `${alone.replace(/[:：]$/u, "")}${nameOpen(alone)}`), blank];
+    const labels = readLabelCells(piece);
+    if (labels.length === 0) return [piece];
+    return [blank, ...labels.map((one) => withText(piece, `${one.replace(/[:：]$/u, "")}：____`)), blank];
+  });
+}
+
 /** In the order in which they are made. */
-export const SHEET_ROWS: readonly Repair[] = [askChoiceSheets, plainSheetEdges];
+export const SHEET_ROWS: readonly Repair[] = [askChoiceSheets, askLetteredCells, plainSheetEdges];
