@@ -101,7 +101,8 @@ export function headFieldGroups(pieces: readonly Piece[]): readonly Piece[] {
   }
   for (const [at, { text }] of pieces.entries()) {
     // `姓名：⏎電話：⏎口味：□甜 □鹹`: a field, like the one above it.
-    const isField = isFieldLabel(text.trim().replace(/\s?[:：]$/u, "")) || GROUP.test(textAt(pieces, at - 1, LONGEST_LINE));
+    const isField =
+      isFieldLabel(text.trim().replace(/\s?[:：]$/u, "")) || GROUP.test(textAt(pieces, at - 1, LONGEST_LINE));
     if (GROUP.test(text) && !isField && isAboveBoxes(pieces, at)) heads.add(at);
   }
   const least = [...heads].some((at) => isAboveBoxes(pieces, at)) ? 1 : LEAST_HEADS;

@@ -62,7 +62,11 @@ function askChoiceSheets(pieces: readonly Piece[]): readonly Piece[] {
     if (debris === true || text.length > LONGEST || !text.includes("\t")) return false;
     const [corner = "", ...columns] = cellsBetweenTabs(text);
     const named = columns.filter((cell) => cell !== "");
-    return CORNER.test(corner) && named.length > 1 && named.every((cell) => /^[选選][項项]/u.test(cell) && COLUMNS.test(cell));
+    return (
+      CORNER.test(corner) &&
+      named.length > 1 &&
+      named.every((cell) => /^[选選][項项]/u.test(cell) && COLUMNS.test(cell))
+    );
   });
   if (head < 0) return pieces;
   const rows: { piece: Piece; stem: string; choices: readonly string[] }[] = [];
@@ -83,7 +87,12 @@ function askChoiceSheets(pieces: readonly Piece[]): readonly Piece[] {
     const blank = withText(piece, "");
     const name = allowsSeveral(stem) ? NAMED.several : NAMED.single;
     if (choices.length > 0)
-      return [blank, withText(piece, `${stem}${name}`), ...choices.map((choice) => withText(piece, `□ ${choice}`)), blank];
+      return [
+        blank,
+        withText(piece, `${stem}${name}`),
+        ...choices.map((choice) => withText(piece, `□ ${choice}`)),
+        blank,
+      ];
     if (NOTE.test(stem)) return [blank, withText(piece, tell(stem)), blank];
     return [blank, withText(piece, `${stem}${nameOpen(stem)}`), blank];
   });
@@ -119,14 +128,20 @@ function askLetteredCells(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(readLetteredCells);
   if (rows.every((row) => row === null)) return pieces;
   // Rows with a key behind the choices, or heads of columns above them, are those of a bank.
-  if (pieces.some(({ text }) => text.includes("\t") && /[题題][干幹目号號]|答案/u.test(text.slice(0, LONGEST)))) return pieces;
+  if (pieces.some(({ text }) => text.includes("\t") && /[题題][干幹目号號]|答案/u.test(text.slice(0, LONGEST))))
+    return pieces;
   const title = pieces.findIndex(({ text }) => text.trim() !== "");
   return pieces.flatMap((piece, at): Piece[] => {
     const blank = withText(piece, "");
     const row = rows[at] ?? null;
     if (row !== null) {
       const name = allowsSeveral(row.stem) ? NAMED.several : NAMED.single;
-      return [blank, withText(piece, `${row.stem}${name}`), ...row.choices.map((one) => withText(piece, `□ ${one}`)), blank];
+      return [
+        blank,
+        withText(piece, `${row.stem}${name}`),
+        ...row.choices.map((one) => withText(piece, `□ ${one}`)),
+        blank,
+      ];
     }
     const alone = piece.debris === true || piece.text.length > LONGEST ? undefined : ALONE.exec(piece.text)?.[1];
     if (alone !== undefined && at <= title) return [withText(piece, alone)];

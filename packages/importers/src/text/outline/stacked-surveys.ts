@@ -12,7 +12,7 @@
  */
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -30,9 +30,11 @@ const RULE = /^[ \t\u3000]*[_＿]{4,}[ \t\u3000]*$/u;
 /** A question or a label: no sentence, no place, no choices. */
 const STEM = /^[ \u3000]*([\p{Script=Han}A-Za-z“「][^_＿□☐○◯\t|:：。！!；;]{1,60}?)[ \u3000]?[:：]?[ \u3000]*$/u;
 const GAP = / {2,}|[ \u3000]*\u3000[ \u3000]*/u;
-const AGREES = /^[ \u3000]*((?:本人|我)?(?:已[阅閱][读讀]|同意|知[情晓曉悉])[^_＿□☐○◯\t|]{2,60}?)[ \u3000]*[□☐○◯][ \u3000]*$/u;
+const AGREES =
+  /^[ \u3000]*((?:本人|我)?(?:已[阅閱][读讀]|同意|知[情晓曉悉])[^_＿□☐○◯\t|]{2,60}?)[ \u3000]*[□☐○◯][ \u3000]*$/u;
 /** What the writer puts onto several lines. */
-const LONG = /意[见見]|建[议議]|理由|原因|[说說]明|困[难難]|感受|想法|[问問][题題]|期望|留言|[请請][写寫谈談说說]|[?？]$|comment|suggest/iu;
+const LONG =
+  /意[见見]|建[议議]|理由|原因|[说說]明|困[难難]|感受|想法|[问問][题題]|期望|留言|[请請][写寫谈談说說]|[?？]$|comment|suggest/iu;
 /** `甲方  乙方`, `时间  地点`: names of places side by side, and the heads of tables. */
 const NO_CHOICE = /[:：。！!?？，,；;]|^[年月日时時分]$|[签簽][字名章]|答案|得分|[题題][号號]/u;
 const LEAST_ROWS = 2;
@@ -59,7 +61,8 @@ function turnStepBoxes(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const NUMBERED_STEM = /^[ \t\u3000]*(?:\d{1,3}\s?[.．、)）]|Q\d{1,3}|[一二三四五六七八九十]{1,3}\s?[、.．])[^_＿□☐○◯\t|[\]]{4,120}$/u;
+const NUMBERED_STEM =
+  /^[ \t\u3000]*(?:\d{1,3}\s?[.．、)）]|Q\d{1,3}|[一二三四五六七八九十]{1,3}\s?[、.．])[^_＿□☐○◯\t|[\]]{4,120}$/u;
 
 /** `3. 您有多大把握？⏎没有把握  1□  2□  3□  4□  很有把握`: below a number, both ends of the steps are named. */
 function nameStepsBelowNumbers(pieces: readonly Piece[]): readonly Piece[] {

@@ -52,7 +52,8 @@ function orderPlacedLines(pieces: readonly Piece[]): readonly Piece[] {
     result.push(piece);
     // A copy may break the stem: `… from 1 (most important) to 4 (least⏎    important).`
     const torn = textAt(pieces, at + 1, LONGEST);
-    const goesOn = GOES_ON.test(torn) && !/[.?!:。？！：]\s*$/u.test(piece.text) && PLACED_LINE.test(textAt(pieces, at + 2));
+    const goesOn =
+      GOES_ON.test(torn) && !/[.?!:。？！：]\s*$/u.test(piece.text) && PLACED_LINE.test(textAt(pieces, at + 2));
     const from = goesOn ? at + 2 : at + 1;
     const asks =
       piece.debris !== true && piece.text.length <= LONGEST && HEAD.test(piece.text) && RANKS.test(piece.text);
@@ -91,7 +92,9 @@ function drawDotsBelowNumbers(pieces: readonly Piece[]): readonly Piece[] {
       if (dots && open) return withText(piece, "_".repeat(16));
       const head = !dots && HEAD.test(piece.text);
       open = dots ? open : head && ASKING.test(piece.text);
-      return head && DOTS_BEHIND.test(piece.text) ? withText(piece, piece.text.replace(DOTS_BEHIND, "$1________")) : piece;
+      return head && DOTS_BEHIND.test(piece.text)
+        ? withText(piece, piece.text.replace(DOTS_BEHIND, "$1________"))
+        : piece;
     }),
     pieces,
   );
