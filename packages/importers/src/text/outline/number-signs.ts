@@ -178,6 +178,7 @@ function hasParts(counted: readonly Counted[], family: number): boolean {
 /** `孩子姓名：`, `接送方式：A自接 B校车` */
 const LABELS = /[:：][\s\u3000]*(?:$|A\s?[.．、)）:：]?\s?[^\sA-Z].*\sB\s?[.．、)）:：]?\s?\S)/u;
 
+const CIRCLED = /^[①-⑳⑴-⒇❶-❿➊-➓]/u;
 /** `A. ①②`: the statements that a choice is made of. */
 const REFERS = /^\s*[(（]?[A-Ha-h]\s?[.．、)）]\s?[①-⑳]/u;
 
@@ -212,7 +213,8 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
   // Statements with circles and entries of lists have neither a place nor choices.
   const told = pieces.some(({ text }) => REFERS.test(text.slice(0, 40)));
   const asked = series.filter(
-    (one) => PLACE.test(one.place + one.rest) || (!told && LABELS.test(one.rest)) || isBelow(one),
+    (one) =>
+      PLACE.test(one.place + one.rest) || (!told && CIRCLED.test(one.sign) && LABELS.test(one.rest)) || isBelow(one),
   );
   if (asked.length < series.length * 0.6) return false;
   if (SIGNS[family]?.sign !== BARE) return true;

@@ -21,8 +21,6 @@ const LEAST_STEPS = 4;
 /** `没有把握  1□  2□  3□  4□  5□  很有把握`, `没有把握 □1 □2 □3 □4 很有把握` */
 const STEPS =
   /^[ \u3000]*((?:[^\s\d□☐○◯:：][^\d□☐○◯:：\t]{0,14}?)?)[ \u3000]*((?:(?:\d{1,2}[ ]?[□☐○◯]|[□☐○◯][ ]?\d{1,2})[ \u3000]*){4,11})((?:[^\s\d□☐○◯:：_＿][^\d□☐○◯:：\t]{0,14})?)[ \u3000]*$/u;
-const DIGIT_FIRST = /^[^\d□☐○◯]*\d{1,2}[ ]?[□☐○◯]/u;
-const BOX_BEHIND = /(\d{1,2})[ ]?([□☐○◯])/gu;
 
 const NUMBERED =
   /^[ \t\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[①-⑳]|[Qq]\d|[A-H]\s?[.．、)）]|[(（]?[一二三四五六七八九十]{1,3}\s?[.．、)）]|[#>|【])/u;
@@ -47,35 +45,6 @@ function readSteps({ text, debris }: Piece): { low: string; high: string; from: 
   const [from = 2] = steps;
   if (steps.length < LEAST_STEPS || from > 1 || steps.some((step, at) => step !== from + at)) return null;
   return { low: low.trim(), high: high.trim(), from, to: from + steps.length - 1 };
-}
-
-/** `1□  2□  3□  4□`: each box stands in front of its number, as in other texts. */
-function turnStepBoxes(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.map((piece) =>
-      DIGIT_FIRST.test(piece.text.slice(0, LONGEST)) && readSteps(piece) !== null
-        ? withText(piece, piece.text.replace(BOX_BEHIND, "$2$1"))
-        : piece,
-    ),
-    pieces,
-  );
-}
-
-const NUMBERED_STEM =
-  /^[ \t\u3000]*(?:\d{1,3}\s?[.．、)）]|Q\d{1,3}|[一二三四五六七八九十]{1,3}\s?[、.．])[^_＿□☐○◯\t|[\]]{4,120}$/u;
-
-/** `3. 您有多大把握？⏎没有把握  1□  2□  3□  4□  很有把握`: below a number, both ends of the steps are named. */
-function nameStepsBelowNumbers(pieces: readonly Piece[]): readonly Piece[] {
-  const found = new Map<number, string>();
-  for (const [at, piece] of pieces.entries()) {
-    const stem = pieces[at - 1];
-    if (stem === undefined || stem.debris === true || !/[□☐○◯]/u.test(piece.text.slice(0, LONGEST))) continue;
-    const steps = NUMBERED_STEM.test(stem.text.slice(0, LONGEST)) ? readSteps(piece) : null;
-    if (steps === null || steps.low === "" || steps.high === "") continue;
-    found.set(at - 1, `${stem.text.trimEnd()}${NAMED.scale}`);
-    found.set(at, `${steps.low} ${steps.from}-${steps.to} ${steps.high}`);
-  }
-  return found.size === 0 ? pieces : pieces.map((piece, at) => withText(piece, found.get(at) ?? piece.text));
 }
 
 /** The choices of a line that only wide blanks part. */
@@ -146,4 +115,4 @@ function askStackedQuestions(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const STACKED_SURVEYS: readonly Repair[] = [askStackedQuestions, nameStepsBelowNumbers, turnStepBoxes];
+export const STACKED_SURVEYS: readonly Repair[] = [askStackedQuestions];
