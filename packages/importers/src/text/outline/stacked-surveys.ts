@@ -12,7 +12,7 @@
  */
 import { allowsSeveral } from "./kinds.ts";
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isEnglishField, isFieldLabel } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
