@@ -1,6 +1,6 @@
 /** Forms with a bullet in front of each field. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief } from "../testing/read.ts";
+import { brief, questionsOf } from "../testing/read.ts";
 
 test("bulleted fields without colons, with choices in brackets", () => {
   const text =
@@ -40,4 +40,15 @@ test("bullets in front of notes stay", () => {
       "花园预约\n- 姓名 ________\n- 花棚 ( )东 ( )西\n- 时段 ( )早 ( )晚\n- 人数 ____\n\n注意：\n- 请提前十分钟到场。\n- 迟到视为放弃。",
     ).filter((line) => line.startsWith("q")),
   ).toEqual(["q1 text 姓名", "q2 radio 花棚 [东 | 西]", "q3 radio 时段 [早 | 晚]", "q4 text 人数"]);
+});
+
+test("a list of labels with lists of boxes inside it", () => {
+  const text =
+    "读书会意向\n\n- **你的名字**：\n- **想读的书**（可多选）\n  - [ ] 红楼梦\n  - [ ] 三体\n- 几点开始\n  - ( ) 两点\n  - ( ) 三点\n- 想说的话：\n";
+  expect(questionsOf(text)).toEqual([
+    "text 你的名字",
+    "checkbox 想读的书（可多选） [红楼梦 | 三体]",
+    "radio 几点开始 [两点 | 三点]",
+    "text 想说的话",
+  ]);
 });

@@ -138,5 +138,42 @@ export function askBulletedFields(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** `- 昵称：`, `- **日期**（多选）` */
+const TOP =
+  /^[-*•·][ ]+(\*\*)?([^*_＿□☐○◯\t[\]]{1,40}?)(?:\*\*)?([(（][^()（）_＿]{1,16}[)）])?[ ]?([:：]?)(?:\*\*)?[ ]*$/u;
+/** A choice further in. */
+const NESTED = /^(?:\t| {2,})[ \t]*(?:[-*•·][ ]+)?(\[ ?\]|\( ?\)|[□☐○◯])[ ]*(\S.*)$/u;
+const OTHER = /^(?:#{1,6}\s|[(（]?\d{1,3}\s?[.．、)）]|[-*•·][ ])/u;
+const LEAST_TOPS = 3;
+
+/** `- 昵称：⏎- **日期**（多选）⏎  - [ ] 周六⏎  - [ ] 周日`: a list of labels, and lists of boxes inside it. */
+export function askNestedBoxLists(pieces: readonly Piece[]): readonly Piece[] {
+  const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
+  const nested = pieces.map((piece) => (usable(piece) ? NESTED.exec(piece.text) : null));
+  if (nested.every((match) => match === null)) return pieces;
+  const tops = pieces.map((piece) => (usable(piece) ? TOP.exec(piece.text) : null));
+  const fits = pieces.every(({ text }, at) => tops[at] !== null || !OTHER.test(text.slice(0, LONGEST)));
+  const own = tops.flatMap((match, at) => (match === null ? [] : [at]));
+  const boxed = own.filter((at) => nested[at + 1] !== null && nested[at + 2] !== null);
+  // A label without choices says by its colon that it is open.
+  const clear = own.every((at) => boxed.includes(at) || (tops[at]?.[4] ?? "") !== "");
+  if (!fits || !clear || own.length < LEAST_TOPS || boxed.length === 0) return pieces;
+  const mixed = new Set(nested.flatMap((match) => (match === null ? [] : [/[[□☐]/u.test(match[1] ?? "")]))).size > 1;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const blank = withText(piece, "");
+    const choice = nested[at];
+    if (choice !== null && choice !== undefined) return [withText(piece, `□ ${choice[2] ?? ""}`)];
+    const top = tops[at];
+    if (top === null || top === undefined) return [piece];
+    const label = `${top[2] ?? ""}${top[3] ?? ""}`.trim();
+    if (!boxed.includes(at)) return [blank, withText(piece, `${label}：____`)];
+    const square = /[[□☐]/u.test(nested[at + 1]?.[1] ?? "");
+    return [
+      blank,
+      withText(piece, `${label}${allowsSeveral(label) || (mixed && square) ? NAMED.several : NAMED.single}`),
+    ];
+  });
+}
+
 /** In the order in which they are made. */
 export const BULLETED_FIELDS: readonly Repair[] = [askBulletedFields];

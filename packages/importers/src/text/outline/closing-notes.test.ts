@@ -40,3 +40,9 @@ it("wishes and returned sheets that are choices", () => {
     "radio 填好表格后您会怎么做？ [交给园丁 | 放进信箱]",
   ]);
 });
+
+it("who has written the mail, below the last label", () => {
+  const text =
+    "各位同事：\n\n1) 您的座位：\n\n2) 您养花吗？\n   - 养\n   - 不养\n\n3) 您想要的花及理由：\n\n行政部 小林\n分机 8026\n";
+  expect(questionsOf(text)).toEqual(["text 您的座位：", "radio 您养花吗？ [养 | 不养]", "textarea 您想要的花及理由："]);
+});

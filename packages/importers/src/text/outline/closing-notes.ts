@@ -125,6 +125,16 @@ const LEAST_QUESTIONS = 3;
 const ABOUT_BELOW =
   /下[面列文]|以下|如下|[这這][段句篇則则]|翻[译譯]|材料|[阅閱][读讀]|句|\b(?:following|below|translate|passage)\b/iu;
 
+/** `信息部 小顾`, `分机 8026`, `联系人：王工 13800000000`: who has written the text, and how to reach them. */
+const SIGNS_OFF =
+  /^[\s\u3000]*\p{Script=Han}{1,12}(?:部|科|室|[处處]|[办辦]|中心|公司|委[员員][会會]|工[会會]|[学學][会會]|居委[会會]|物[业業]|小[组組])[\s\u3000]+\p{Script=Han}{2,4}[\s\u3000]*$|^[\s\u3000]*(?:分[机機]|[电電][话話]|[手][机機]|TEL|Ext\.?)[\s:：]*[\d-]{3,}/iu;
+const BOXES = /(?:(?:\[ ?\]|[□☐○◯])[\s\u3000]*){2,}$/u;
+
+/** `企业邮箱  [ ]  [ ]`: the row of a grid, and the heads of its columns above it. */
+function isOfGrid(pieces: readonly Piece[], at: number): boolean {
+  return [at, at + 1].some((row) => BOXES.test(textAt(pieces, row, LONGEST)));
+}
+
 /** `6、给行政部提点建议：⏎⏎周五下班前回给我，谢啦！` where all choices above have signs: below the last label and a blank line, a sentence is no choice. */
 function tellBelowSignedChoices(pieces: readonly Piece[], last: Piece): readonly Piece[] {
   const from = pieces.indexOf(last) + 1;
@@ -132,17 +142,19 @@ function tellBelowSignedChoices(pieces: readonly Piece[], last: Piece): readonly
   if (!isLabel || textAt(pieces, from).trim() !== "") return pieces;
   const below = pieces.slice(from).filter(({ text }) => text.trim() !== "");
   const [first] = below;
-  if (first === undefined || below.length > MOST_LINES || !SENTENCE.test(first.text.slice(0, LONGEST))) return pieces;
+  const signs = below.some(({ text }) => SIGNS_OFF.test(text.slice(0, LONGEST)));
+  if (first === undefined || below.length > MOST_LINES) return pieces;
+  if (!signs && !SENTENCE.test(first.text.slice(0, LONGEST))) return pieces;
   if (!below.every((piece) => piece.debris !== true && piece.text.length <= LONGEST && !OFFERS.test(piece.text)))
     return pieces;
   let questions = 0;
   let signed = 0;
-  for (const { text, debris } of pieces.slice(0, from)) {
+  for (const [at, { text, debris }] of pieces.slice(0, from).entries()) {
     if (debris === true || text.trim() === "") continue;
     if (NUMBERED.test(text.slice(0, 20))) {
       questions += 1;
       if (/[□☐○◯]/u.test(text.slice(0, LONGEST))) signed += 1;
-    } else if (questions > 0 && !SIGNED_CHOICE.test(text.slice(0, 20))) return pieces;
+    } else if (questions > 0 && !SIGNED_CHOICE.test(text.slice(0, 20)) && !isOfGrid(pieces, at)) return pieces;
     else if (questions > 0) signed += 1;
   }
   if (questions < LEAST_QUESTIONS || signed === 0) return pieces;

@@ -101,7 +101,9 @@ function firstOfSignature(pieces: readonly Piece[], last: number, to: number): n
   const dated = PRINTED_DATE.test(pieces[last]?.text ?? "");
   let first = dated ? last : last + 1;
   while (first > 0 && last - first < MOST_SIGNERS) {
-    const { text = "", debris } = pieces[first - 1] ?? {};
+    const piece = pieces[first - 1];
+    if (piece === undefined) break;
+    const { text, debris } = piece;
     if (debris === true || text.trim() === "" || !SIGNER.test(text) || ASKS.test(text) || PRINTED_DATE.test(text))
       break;
     first -= 1;
@@ -117,7 +119,9 @@ function firstOfSignature(pieces: readonly Piece[], last: number, to: number): n
 function firstOfLetterEnd(pieces: readonly Piece[], last: number): number | null {
   let at = last;
   for (let names = 0; names <= MOST_SIGNERS && at > 0; at -= 1) {
-    const { text = "", debris } = pieces[at] ?? {};
+    const piece = pieces[at];
+    if (piece === undefined) return null;
+    const { text, debris } = piece;
     if (text.trim() === "") continue;
     if (debris === true || text.length > 60) return null;
     if (names > 0 && LETTER_END.test(text)) return at;

@@ -1,6 +1,6 @@
 /** Questions whose numbers are written with unusual signs. All texts were written for these tests. */
 import { describe, expect, it } from "vitest";
-import { brief } from "../testing/read.ts";
+import { brief, questionsOf } from "../testing/read.ts";
 
 const NUMBERS: Record<string, (value: number) => string> = {
   "#1 ": (value) => `#${value} `,
@@ -59,4 +59,16 @@ describe("unusual signs of numbers", () => {
     const text = "A1. 您常来吗？[单选]\n[1] 常来\n[2] 偶尔\nA2. 您喜欢什么？[多选]\n[1] 花\n[2] 草\n[99] 以上都没有\n";
     expect(brief(text)[1]).toContain("[花 | 草 | 以上都没有]");
   });
+});
+
+it("circled numbers of labels with choices behind them", () => {
+  const text =
+    "舞蹈社小调查\n①姓名：\n②寒假留在本市吗？ 留 / 不留\n③能来的时段？（可多选）  上午 / 下午 / 晚上\n④想学的舞种（选两门）：A爵士 B街舞 C民族\n⑤有什么想说的：\n";
+  expect(questionsOf(text)).toEqual([
+    "text 姓名：",
+    "radio 寒假留在本市吗？ [留 | 不留]",
+    "checkbox 能来的时段？（可多选） [上午 | 下午 | 晚上]",
+    "checkbox 想学的舞种（选两门）： [爵士 | 街舞 | 民族]",
+    "textarea 有什么想说的：",
+  ]);
 });

@@ -177,6 +177,13 @@ function hasParts(counted: readonly Counted[], family: number): boolean {
   return asked * 2 >= parts.length && parts.some(({ value }) => value === 1) && parts.some(({ value }) => value === 2);
 }
 
+/** `孩子姓名：`, `接送方式：A自接 B校车` */
+const LABELS = /[:：][\s\u3000]*(?:$|A\s?[.．、)）:：]?\s?[^\sA-Z].*\sB\s?[.．、)）:：]?\s?\S)/u;
+
+const CIRCLED = /^[①-⑳⑴-⒇❶-❿➊-➓]/u;
+/** `A. ①②`: the statements that a choice is made of. */
+const REFERS = /^\s*[(（]?[A-Ha-h]\s?[.．、)）]\s?[①-⑳]/u;
+
 /** So many numbers without a sign are no accident. */
 const LEAST_BARE = 4;
 
@@ -206,7 +213,14 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
     return BELOW_STEM.test(below) || CHOICE_ROW.test(below);
   };
   // Statements with circles and entries of lists have neither a place nor choices.
-  const asked = series.filter((one) => PLACE.test(one.place + one.rest) || SLASHED.test(one.rest) || isBelow(one));
+  const told = pieces.some(({ text }) => REFERS.test(text.slice(0, 40)));
+  const asked = series.filter(
+    (one) =>
+      PLACE.test(one.place + one.rest) ||
+      SLASHED.test(one.rest) ||
+      (!told && CIRCLED.test(one.sign) && LABELS.test(one.rest)) ||
+      isBelow(one),
+  );
   if (asked.length < series.length * 0.6) return false;
   if (SIGNS[family]?.sign !== BARE) return true;
   const sure = asked.length >= series.length * 0.9 || series.filter(isBelow).length >= LEAST;

@@ -112,6 +112,19 @@ export function closeAlignedColons(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `第二部分    您的花园`; wide blanks part choices elsewhere. */
+const PART_TITLE =
+  /^([ \u3000]*(?:第\s?[一二三四五六七八九十\d]{1,2}\s?部分|(?:part|section)\s(?:\d{1,2}|[A-H]|I{1,3}|IV|VI{0,3}))[:：.．]?)(?:[ \u3000]{2,}|\u3000)(?=\S+(?: \S+)*$)/iu;
+
+/** One blank between the number of a part and its name. */
+function closePartTitles(pieces: readonly Piece[]): readonly Piece[] {
+  const fits = ({ text, debris }: Piece) => debris !== true && text.length < 60 && PART_TITLE.test(text);
+  return unlessSame(
+    pieces.map((piece) => (fits(piece) ? withText(piece, piece.text.replace(PART_TITLE, "$1 ")) : piece)),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
 export const PLAIN_SPACES: readonly Repair[] = [
   plainBlanks,
@@ -119,4 +132,5 @@ export const PLAIN_SPACES: readonly Repair[] = [
   dropSharedIndent,
   dropClosingBlanks,
   closeAlignedColons,
+  closePartTitles,
 ];

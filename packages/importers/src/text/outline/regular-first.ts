@@ -34,6 +34,9 @@ import { COUNTED_CHOICES } from "./counted-choices.ts";
 import { DASHED_STEPS } from "./dashed-steps.ts";
 import { SURVEY_MAILS } from "./survey-mails.ts";
 import { SHEET_ROWS } from "./sheet-rows.ts";
+import { dropPlacesBehind } from "./places-behind.ts";
+import { askNestedBoxLists } from "./bulleted-fields.ts";
+import { STACKED_SURVEYS } from "./stacked-surveys.ts";
 import { TAGGED_DRAFTS } from "./tagged-drafts.ts";
 import { OPEN_ROWS } from "./open-rows.ts";
 import { TERMS_AND_HEADS } from "./terms-and-heads.ts";
@@ -79,10 +82,13 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawNamedGaps,
   openAnsweredBrackets,
   openBracketRooms,
+  dropPlacesBehind,
   drawBracketBoxes,
   raiseBoxRemarks,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
+  ...STACKED_SURVEYS,
+  askNestedBoxLists,
   ...GRID_COPIES,
   ...BALLOT_LINES,
   ...BALLOT_FIELDS,

@@ -17,7 +17,7 @@ import {
 const MUST = /^[*＊]\s?|[*＊]$|[(（【[]必[填答選选][)）】\]]/gu;
 /** A label: a few words, with a remark in brackets. */
 const LABEL =
-  /^(?:[\p{Script=Han}A-Z]\p{Script=Han}{1,9}|[\p{Script=Han}]\s{1,4}[\p{Script=Han}])(?:[(（](?:可?多[选選]|[签簽]字|[签簽]名|[盖蓋]章)[)）])?$/u;
+  /^(?:[\p{Script=Han}A-Z]\p{Script=Han}{1,9}|[\p{Script=Han}]\s{1,4}[\p{Script=Han}])(?:[(（](?:可?[多複复][选選]|[签簽]字|[签簽]名|[盖蓋]章)[)）])?$/u;
 /** `尊敬的家长：` is no label. */
 const GREETS = /^\s*(?:(?:尊敬|[亲親][爱愛]|敬[爱愛])的|各位|敬[启啟覆][者])\p{Script=Han}{0,12}\s?[:：]\s*$/u;
 /** `姓  名` */

@@ -132,7 +132,6 @@ import { askPartsAboveBoxes } from "./ballot-lines.ts";
 import { PAPER_EDGES } from "./paper-edges.ts";
 import { PAPER_TASKS } from "./paper-tasks.ts";
 import { roundPlaces } from "./drawn-boxes.ts";
-import { dropPlacesBehind } from "./places-behind.ts";
 import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
 import { partOfficePlaces } from "./front-rows.ts";
 import { askPicturedRows, askRatedSentences, plainPostTitles } from "./pictured-rows.ts";
@@ -208,7 +207,6 @@ export const REGULAR: readonly Repair[] = [
   ...PAPER_TASKS,
   ...ASKED_PARTS,
   ...WORDED_ANSWERS,
-  dropPlacesBehind,
   askRowBallots,
   dropCountsOfReports,
   dropItemCodes,

@@ -1,6 +1,7 @@
 /** Repairs of forms as Markdown files, pages and banks have them: nested lists, placeholders, groups of fields, tables, results. */
-import { type Piece, covering, joinPieces, nextFilled, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import { isTableRule } from "../options.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
@@ -98,7 +99,12 @@ export function headFieldGroups(pieces: readonly Piece[]): readonly Piece[] {
     const isFirst = (pieces[at - 1]?.text.trim() ?? "") === "";
     if (isFirst && GROUP.test(text) && FIELD_LINE.test(pieces[at + 1]?.text ?? "")) heads.add(at);
   }
-  for (const [at, { text }] of pieces.entries()) if (GROUP.test(text) && isAboveBoxes(pieces, at)) heads.add(at);
+  for (const [at, { text }] of pieces.entries()) {
+    // `姓名：⏎電話：⏎口味：□甜 □鹹`: a field, like the one above it.
+    const isField =
+      isFieldLabel(text.trim().replace(/\s?[:：]$/u, "")) || GROUP.test(textAt(pieces, at - 1, LONGEST_LINE));
+    if (GROUP.test(text) && !isField && isAboveBoxes(pieces, at)) heads.add(at);
+  }
   const least = [...heads].some((at) => isAboveBoxes(pieces, at)) ? 1 : LEAST_HEADS;
   if (heads.size < least) return pieces;
   return pieces.map((piece, at) =>

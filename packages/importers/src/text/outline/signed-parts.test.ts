@@ -72,3 +72,14 @@ test("who signs and when, without places, below what is declared", () => {
     "textarea 处理意见（园会部门填写）",
   ]);
 });
+
+test("the last of numbered questions, above the date, keeps its number", () => {
+  const text =
+    "花园意见征集\n\n一、您多久来一次？\n□每天  □每周\n\n二、您每月可投入____小时\n\n三、对花园的建议：\n\n\n填写日期：    年   月   日\n";
+  expect(questionsOf(text)).toEqual([
+    "radio 您多久来一次？ [每天 | 每周]",
+    "number 您每月可投入",
+    "textarea 对花园的建议：",
+    "date 填写日期",
+  ]);
+});

@@ -52,11 +52,25 @@ export function askDatesBelowSignatures(pieces: readonly Piece[]): readonly Piec
   });
 }
 
+const NUMBER = /^[ \u3000]*(?:[(（]?[一二三四五六七八九十]{1,3}\s?[)）、.．]|\d{1,2}\s?[.．、])/u;
+
+/** What asks by itself: with more of these above it than not, a part is one more of the questions and keeps its number. */
+const ASKS = /[?？_＿□○☐◯]|[(（](?:可?多|[单單]|限)[选選]/u;
+
 /** `二、申请理由⏎⏎   申请人签名：`: a heading with room below it, and below that what is signed, asks for a text. */
 function askSignedParts(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Set<number>();
+  let numbered = 0;
+  let asking = 0;
   for (const [at, piece] of pieces.entries()) {
-    if (!usable(piece) || !WRITTEN.test(piece.text)) continue;
+    if (!usable(piece)) continue;
+    // `五、您能出多少：____⏎⏎六、想说的话：⏎⏎   年   月   日`
+    const among = asking > 1 && asking * 2 > numbered;
+    if (NUMBER.test(piece.text)) {
+      numbered += 1;
+      if (ASKS.test(piece.text)) asking += 1;
+    }
+    if (among || !WRITTEN.test(piece.text)) continue;
     let below = at + 1;
     while (below < pieces.length && below < at + MOST_ROOM && isRoom(pieces[below] ?? piece)) below += 1;
     const end = pieces[below];

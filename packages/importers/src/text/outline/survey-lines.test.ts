@@ -51,3 +51,14 @@ const CASES: [name: string, text: string, expected: string[]][] = [
 it.each(CASES)("%s", (_name, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });
+
+it("dots behind numbered stems, and a broken stem above words to be put in order", () => {
+  const text =
+    "Garden survey\nQ1. Your street: ................\n\nQ2. How many plots do you keep? ............\n\nQ3. Please rank these from 1 (best) to 3 (least\n    wanted).\n    ___ Roses\n    ___ Tulips\n    ___ Herbs\n\nE-mail (only if you would like to hear from our gardeners): ________\n";
+  expect(questionsOf(text)).toEqual([
+    "text Your street",
+    "number How many plots do you keep?",
+    "ranking Please rank these from 1 (best) to 3 (least wanted). [Roses | Tulips | Herbs]",
+    "text E-mail (only if you would like to hear from our gardeners)",
+  ]);
+});

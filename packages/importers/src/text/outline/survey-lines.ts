@@ -11,7 +11,7 @@
  *     葱【 】  蒜【 】  韭菜【 】
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, joinPieces, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -40,6 +40,9 @@ const HEAD = /^[\s\u3000]*(?:[A-Z]?\d{1,3}\s?[.．、)）]|Q\d{1,3}|[一二三�
 /** A name of the type behind the stem. */
 const TYPED = /[\]】][\s\u3000]*$/u;
 
+/** The end of a stem, further in. */
+const GOES_ON = /^[ \t\u3000]+[^\s\d_＿□☐○◯(（[][^_＿□☐○◯\t|]{0,120}[.)）:：。]\s*$/u;
+
 /** `3) Please rank these …⏎___ Roses⏎___ Tulips`: the words are put in order. */
 function orderPlacedLines(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
@@ -47,25 +50,33 @@ function orderPlacedLines(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     result.push(piece);
+    // A copy may break the stem: `… from 1 (most important) to 4 (least⏎    important).`
+    const torn = textAt(pieces, at + 1, LONGEST);
+    const goesOn =
+      GOES_ON.test(torn) && !/[.?!:。？！：]\s*$/u.test(piece.text) && PLACED_LINE.test(textAt(pieces, at + 2));
+    const from = goesOn ? at + 2 : at + 1;
     const asks =
       piece.debris !== true && piece.text.length <= LONGEST && HEAD.test(piece.text) && RANKS.test(piece.text);
     if (!asks || TYPED.test(piece.text) || /[_＿]{2}/u.test(piece.text)) continue;
     const words: Piece[] = [];
-    for (let next = at + 1; next < pieces.length; next += 1) {
+    for (let next = from; next < pieces.length; next += 1) {
       const word = pieces[next]?.debris === true ? undefined : PLACED_LINE.exec(textAt(pieces, next, LONGEST))?.[1];
       const line = pieces[next];
       if (word === undefined || line === undefined) break;
       words.push(withText(line, `□ ${word.trim()}`));
     }
     if (words.length <= LEAST) continue;
-    result[result.length - 1] = withText(piece, `${piece.text.trim().replace(/[:：]$/u, "")}${NAMED.order}`);
+    const stem = joinPieces(pieces.slice(at, from), " ") ?? piece;
+    result[result.length - 1] = withText(stem, `${stem.text.trim().replace(/[:：]$/u, "")}${NAMED.order}`);
     result.push(...words, withText(piece, ""));
-    at += words.length;
+    at = from + words.length - 1;
   }
   return unlessSame(result, pieces);
 }
 
 const ASKING = /[?？:：][ \u3000]*(?:[(（][^()（）]{1,20}[)）])?[ \u3000]*$/u;
+/** `Q2. How many cars? ............` */
+const DOTS_BEHIND = /([?？:：][ \u3000]*)(?:[.．]{6,}|[…⋯]{3,}|[·・‧∙•]{6,})[ \u3000]*$/u;
 const DOTS_ALONE = /^[\s\u3000]*(?:[.．]{12,}|[…⋯]{5,}|[·・‧∙•]{12,})[\s\u3000]*$/u;
 
 /** `4) Anything else?⏎............`: the dots are lines to write on, and no choices of the number. */
@@ -79,8 +90,11 @@ function drawDotsBelowNumbers(pieces: readonly Piece[]): readonly Piece[] {
       }
       const dots = DOTS_ALONE.test(piece.text);
       if (dots && open) return withText(piece, "_".repeat(16));
-      open = dots ? open : HEAD.test(piece.text) && ASKING.test(piece.text);
-      return piece;
+      const head = !dots && HEAD.test(piece.text);
+      open = dots ? open : head && ASKING.test(piece.text);
+      return head && DOTS_BEHIND.test(piece.text)
+        ? withText(piece, piece.text.replace(DOTS_BEHIND, "$1________"))
+        : piece;
     }),
     pieces,
   );

@@ -6,7 +6,7 @@ import { ratingText } from "../rating/rating.text.ts";
 
 export const matrixRatingText: TextFace = {
   marks: {
-    zh: ["矩阵评分题", "矩阵评分", "矩阵打分题", "矩阵打分"],
+    zh: ["矩阵评分题", "矩阵评分", "矩阵打分题", "矩阵打分", "矩阵打星题", "矩阵打星"],
     en: ["Matrix Rating", "rating grid"],
   },
   plain: "matrix",
