@@ -214,13 +214,16 @@ export function tellHeadsOfForms(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LABELLED = new RegExp(
-  "^([\\s\\u3000]*(?:(?:[-•·●*➤▶►◆◇■▪▫]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]?|\\d{1,2}[ \\u3000]?[.．、)）]?[ \\u3000]?(?!\\d))?)" +
+  "^([\\s\\u3000]*(?:(?:[-•·●*➤▶►◆◇■▪▫]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]?|[①-⑳][ \\u3000]?|[(（]?\\d{1,2}[ \\u3000]?[.．、)）]?[ \\u3000]?(?!\\d))?)" +
     "(\\p{L}[^:：。；;_＿□☐○◯\\t|？?！!，,]{0,30}?)[ \\u3000]?(?:[:：][ \\u3000]*([^:：]*))?$",
   "u",
 );
 /** What is told about such things, and not chosen. */
 const TELLS =
   /材料|[资資][料訊]|[证證]件|附件|[携攜][带帶]|包[括含]|[说說]明|注意|要求|提[示醒]|[须須]知|[权權]益|地[点點址]|[对對]象|[内內]容|[时時][间間]|[联聯][系絡络]|例/u;
+/** Of which kind something is, and where somebody gets on or fetches a thing, is chosen. */
+const CHOSEN =
+  /(?:[类類][型别別]|[种種][类類]|方式|意[向願愿])(?:[(（][^()（）]*[)）])?$|^(?:[上下乘]|[接送]|自?[提取][货貨餐件票]?|[领領]取?)[车車机機]?地[点點址]|[(（][^()（）]*[选選][^()（）]*[)）]$/u;
 const OPEN_VALUE = /^[_＿\s\u3000]*(?:[(（][^()（）]{1,24}[)）])?[\s\u3000]*$/u;
 const MOST_LABELS = 30;
 const MOST_FRONT = 2;
@@ -239,14 +242,14 @@ function kindOfLabel(text: string): Labelled {
   if (words.length < 2 || !fit || new Set(words).size < words.length) return "other";
   if (/[/／]/u.test(value)) return "slashed";
   // `跳绳、踢毽等` only shows some of them.
-  if (TELLS.test(label) || /等等?$/u.test(words.at(-1) ?? "")) return "other";
+  if ((TELLS.test(label) && !CHOSEN.test(label)) || /等等?$/u.test(words.at(-1) ?? "")) return "other";
   return words.length > 2 ? "listed" : "paired";
 }
 
 /** The sign in front of a label, whatever its number is. */
 function signOf(text: string): string {
   const sign = LABELLED.exec(text.slice(0, LONGEST))?.[1] ?? "";
-  return sign.trim().replace(/\d{1,2}/u, "1");
+  return sign.trim().replace(/\d{1,2}|[①-⑳]/u, "1");
 }
 
 const wordsBehind = (value: string): string[] =>

@@ -30,6 +30,32 @@ function raisePlaceUnits(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const UNIT_WORD = "[省市区區县縣镇鎮乡鄉村里巷弄栋棟幢座楼樓层層户戶组組门門年级級班号號室]|单元|單元|街道";
+/** `　　年　　班　　號` behind the colon of a label, up to the wide blanks in front of the next label or the end. */
+const UNITS = new RegExp(
+  `([\\p{Script=Han}]{2,8})([:：])((?:(?:\\u3000+| {2,})(?:${UNIT_WORD})){2,5})(?=(?:\\u3000+| {2,})\\p{Script=Han}[^:：]{0,11}[:：]|[ \\u3000]*$)`,
+  "gu",
+);
+
+/** `班級座號：　　年　　班　　號　　　學生姓名：`: the words parted by blanks belong to the place of the label in front of them. */
+function raiseSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[:：](?: {2}|\u3000)/u.test(piece.text)) return piece;
+      let changed = false;
+      const text = piece.text.replace(UNITS, (whole, label: string, colon: string, place: string) => {
+        const units = place.split(/[ \u3000]+/u).filter((unit) => unit !== "");
+        // Years and days are those of a date, which has readers of its own.
+        if (units.length < 2 || /[年月日]$/u.test(units.join(""))) return whole;
+        changed = true;
+        return `${label}（${units.join("、")}）${colon}____`;
+      });
+      return changed ? withText(piece, text) : piece;
+    }),
+    pieces,
+  );
+}
+
 const NOTED =
   /^([ \u3000]*\S.{2,120}[?？][ \u3000]*(?:[(（][^()（）]{1,24}[)）])?)[ \u3000]*([【[]?(?:[记記][录錄](?:答案|[内內]容)?|填[写寫答]|[请請]填[写寫]|[请請][记記][录錄]|回答|答)[】\]]?)[ ]?[:：][ \u3000]*([_＿]{3,}[^_＿]{0,4})$/u;
 /** `（答3、4者问）` in front of the question: of whom it is asked. */
@@ -98,4 +124,4 @@ function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PLACE_UNITS: readonly Repair[] = [raisePlaceUnits, plainNotedLines, headEnglishParts];
+export const PLACE_UNITS: readonly Repair[] = [raisePlaceUnits, raiseSpacedUnits, plainNotedLines, headEnglishParts];
