@@ -49,9 +49,7 @@ export function openHangingBoxes(pieces: readonly Piece[]): readonly Piece[] {
     // Wide blanks inside a label would part it.
     const from = told ? at + 1 : at;
     for (const [index, choice] of choices.entries())
-      result.push(
-        withText(pieces[from + index] ?? piece, `□ ${choice.trim().replace(/[ \u3000]{2,}|\u3000/gu, " ")}`),
-      );
+      result.push(withText(pieces[from + index] ?? piece, `□ ${choice.trim().replace(/[ \u3000]{2,}|\u3000/gu, " ")}`));
     result.push(blank);
     at = from + choices.length - 1;
   }

@@ -11,6 +11,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral, asksForOne } from "./kinds.ts";
+import { isRequest } from "./requested-facts.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -228,10 +229,10 @@ const OPEN_VALUE = /^[_＿\s\u3000]*(?:[(（][^()（）]{1,24}[)）])?[\s\u3000]
 const MOST_LABELS = 30;
 const MOST_FRONT = 2;
 
-type Labelled = "open" | "boxed" | "slashed" | "listed" | "paired" | "other";
+type Labelled = "open" | "boxed" | "slashed" | "listed" | "paired" | "shown" | "other";
 
 /** What stands behind a label: nothing, boxes, words with slashes, three or more words or two parted by commas, or something else. */
-function kindOfLabel(text: string): Labelled {
+function kindOfLabel(text: string, isAsked = false): Labelled {
   const [, sign = "", label, value] = text.length > LONGEST ? [] : (LABELLED.exec(text) ?? []);
   if (label === undefined || (value === undefined && !/\d/u.test(sign))) return "other";
   if (value === undefined || OPEN_VALUE.test(value)) return "open";
@@ -242,7 +243,8 @@ function kindOfLabel(text: string): Labelled {
   if (words.length < 2 || !fit || new Set(words).size < words.length) return "other";
   if (/[/／]/u.test(value)) return "slashed";
   // `跳绳、踢毽等` only shows some of them.
-  if ((TELLS.test(label) && !CHOSEN.test(label)) || /等等?$/u.test(words.at(-1) ?? "")) return "other";
+  if (/等等?$/u.test(words.at(-1) ?? "")) return TELLS.test(label) ? "other" : "shown";
+  if (TELLS.test(label) && !isAsked && !CHOSEN.test(label)) return "other";
   return words.length > 2 ? "listed" : "paired";
 }
 
@@ -261,15 +263,20 @@ export function boxListedLabels(pieces: readonly Piece[]): readonly Piece[] {
   for (let from = 0; from < pieces.length; from += 1) {
     let to = from;
     while (to < pieces.length && pieces[to]?.debris !== true && textAt(pieces, to, LONGEST).trim() !== "") to += 1;
-    const kinds = pieces.slice(from, Math.min(to, from + MOST_LABELS)).map(({ text }) => kindOfLabel(text));
-    const start = Math.min(MOST_FRONT, kinds.lastIndexOf("other") + 1);
+    const block = pieces.slice(from, Math.min(to, from + MOST_LABELS));
+    // Below `请把下面信息发给我：` all labels ask.
+    const lead = block.slice(0, MOST_FRONT).findIndex(({ text }) => isRequest(text));
+    const above = pieces.slice(Math.max(0, from - 2), from).findLast(({ text }) => text.trim() !== "");
+    const isAsked = lead >= 0 || (above !== undefined && isRequest(above.text));
+    const kinds = block.map(({ text }, at) => kindOfLabel(text, isAsked && at > lead));
+    const start = Math.max(lead + 1, Math.min(MOST_FRONT, kinds.lastIndexOf("other") + 1));
     const own = kinds.slice(start);
     // `每题有四个选项：从不、很少、有时` above numbers is no label among them.
     const signs = new Set(pieces.slice(from + start, from + kinds.length).map(({ text }) => signOf(text)));
     const open = own.filter((kind) => kind === "open").length;
     const isForm = signs.size === 1 && !own.includes("other") && open > 1 && own.length > 3;
     // Two words beside a comma are choices where others are.
-    const sure = own.some((kind) => kind !== "open" && kind !== "paired");
+    const sure = own.some((kind) => !/^(?:open|paired|shown)$/u.test(kind));
     if (isForm && sure && (own.includes("listed") || own.includes("paired")))
       for (const [index, kind] of kinds.entries()) {
         const piece = pieces[from + index];

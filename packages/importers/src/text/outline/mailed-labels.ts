@@ -107,7 +107,9 @@ export function askMailedLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (at === head) return [withText(piece, tell(piece.text)), withText(piece, "")];
     const one = byLine.get(at);
     if (one === undefined)
-      return at > head && at < last && isRead(piece.text) ? [withText(piece, piece.text.replace(PICTURE, ""))] : [piece];
+      return at > head && at < last && isRead(piece.text)
+        ? [withText(piece, piece.text.replace(PICTURE, ""))]
+        : [piece];
     const blank = withText(piece, "");
     if (one.choices.length === 0)
       return [

@@ -30,10 +30,10 @@ function raisePlaceUnits(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const UNIT_WORD = "[省市区區县縣镇鎮乡鄉村里巷弄栋棟幢座楼樓层層户戶组組门門年级級班号號室]|单元|單元|街道";
+const UNIT_WORD = "[省市区區县縣镇鎮乡鄉村里路街段巷弄栋棟幢座楼樓层層户戶组組门門年级級班号號室]|单元|單元|街道";
 /** `　　年　　班　　號` behind the colon of a label, up to the wide blanks in front of the next label or the end. */
 const UNITS = new RegExp(
-  `([\\p{Script=Han}]{2,8})([:：])((?:(?:\\u3000+| {2,})(?:${UNIT_WORD})){2,5})(?=(?:\\u3000+| {2,})\\p{Script=Han}[^:：]{0,11}[:：]|[ \\u3000]*$)`,
+  `([\\p{Script=Han}]{2,8})([:：])((?:(?:\\u3000+| {2,})(?:${UNIT_WORD})){2,5})(?=(?:\\u3000+| {2,})\\p{Script=Han}[^:：\\s]{0,11}[:：]|[ \\u3000]*$)`,
   "gu",
 );
 
@@ -41,7 +41,8 @@ const UNITS = new RegExp(
 function raiseSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
-      if (piece.debris === true || piece.text.length > LONGEST || !/[:：](?: {2}|\u3000)/u.test(piece.text)) return piece;
+      if (piece.debris === true || piece.text.length > LONGEST || !/[:：](?: {2}|\u3000)/u.test(piece.text))
+        return piece;
       let changed = false;
       const text = piece.text.replace(UNITS, (whole, label: string, colon: string, place: string) => {
         const units = place.split(/[ \u3000]+/u).filter((unit) => unit !== "");

@@ -10,6 +10,7 @@
  *     □ 陪診　□ 派飯                              申请人签名：
  */
 import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 import { kindOfWords } from "./kinds.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -43,18 +44,21 @@ function tellLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
 const STARRED = /^[ \u3000]*[*＊][ ]?\p{L}/u;
 const HEAD = /^[ \u3000]*\p{Script=Han}{2,10}[ \u3000]*$/u;
 const LEAST_STARS = 4;
+/** What may ask without a star and without a hint. */
+const MAY_ASK = /[备備][注註]|[说說]明|意[见見]|建[议議]|原因|理由|要求|描述|留言|[内內]容/u;
 
 /** `材料上传⏎* 身份证照片` between blank lines, where labels have stars: the words without one head the next part. */
 function tellHeadsOfStarred(pieces: readonly Piece[]): readonly Piece[] {
   const starred = pieces.map((piece) => usable(piece) && STARRED.test(piece.text));
   const first = starred.indexOf(true);
   if (first < 0 || starred.filter((star) => star).length < LEAST_STARS) return pieces;
+  // Where each label has its hint right below it, a heading may stand between blank lines.
+  const hinted = starred.every((star, at) => !star || textAt(pieces, at + 1).trim() !== "");
+  const leads = ({ text }: Piece, at: number): boolean =>
+    (starred[at + 1] ?? false) ||
+    (hinted && (starred[nextFilled(pieces, at)] ?? false) && !isFieldLabel(text) && !MAY_ASK.test(text));
   const isHead = (piece: Piece, at: number): boolean =>
-    at > first &&
-    (starred[at + 1] ?? false) &&
-    textAt(pieces, at - 1).trim() === "" &&
-    usable(piece) &&
-    HEAD.test(piece.text);
+    at > first && leads(piece, at) && textAt(pieces, at - 1).trim() === "" && usable(piece) && HEAD.test(piece.text);
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] =>
       isHead(piece, at) ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)) : [piece],
