@@ -104,7 +104,7 @@ const PART_OF_KEYS =
   /(^|[:：；;，,。\s\u3000])((?:[甲乙丙丁戊]部[分份]?|第[一二三四五六]部[分份]|(?:Part|Section)[ ][A-F])[ \u3000:：]*)(?=[(（]?\d{1,3}\s?[.．、)）])/giu;
 const ENTRY = /(?:^|[:：；;，,。\s\u3000])[(（]?(\d{1,3})\s?[.．、)）](?!\d)/gu;
 
-/** `答案：甲部 1.B 2.D　乙部 3.南京；香港`: where the numbers count on, the names of the parts say nothing about the answers. */
+/** `答案：甲部 1.B 2.D  乙部 3.南京；香港`: where the numbers count on, the names of the parts say nothing about the answers. */
 function dropPartsOfKeys(pieces: readonly Piece[]): readonly Piece[] {
   const from = pieces.findLastIndex(({ text, debris }) => debris !== true && text.length <= LONGEST && KEYS.test(text));
   if (from < 0) return pieces;

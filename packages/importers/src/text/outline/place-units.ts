@@ -31,13 +31,13 @@ function raisePlaceUnits(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const UNIT_WORD = "[省市区區县縣镇鎮乡鄉村里路街段巷弄栋棟幢座楼樓层層户戶组組门門年级級班号號室]|单元|單元|街道";
-/** `　　年　　班　　號` behind the colon of a label, up to the wide blanks in front of the next label. */
+/** `    年    班    號` behind the colon of a label, up to the wide blanks in front of the next label. */
 const UNITS = new RegExp(
   `([\\p{Script=Han}]{2,8})([:：])((?:(?:\\u3000+| {2,})(?:${UNIT_WORD})){2,5})(?=(?:\\u3000+| {2,})\\p{Script=Han}[^:：\\s]{0,11}[:：])`,
   "gu",
 );
 
-/** `班級座號：　　年　　班　　號　　　學生姓名：`: the words parted by blanks belong to the place of the label in front of them. */
+/** `班級座號：    年    班    號      學生姓名：`: the words parted by blanks belong to the place of the label in front of them. */
 function raiseSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {

@@ -2,12 +2,12 @@
  * What tells in forms without numbers, or below the last of them: the names of parts with a sign of their own, and what those
  * who sign declare:
  *
- *     甲部　個人資料                    四、介绍人：
+ *     甲部  個人資料                    四、介绍人：
  *     姓名：____
  *                                           本人自愿加入合唱团，遵守章程，按时参加
- *     乙部　服務意向                    排练。
+ *     乙部  服務意向                    排练。
  *     可提供的服務：
- *     □ 陪診　□ 派飯                              申请人签名：
+ *     □ 陪診  □ 派飯                              申请人签名：
  */
 import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
@@ -26,7 +26,7 @@ const ASKS = /[请請]|[选選][出一]/u;
 const usable = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
 
-/** `甲部　個人資料⏎…⏎乙部　服務意向` in a form whose questions have no numbers: names of parts, and no labels. */
+/** `甲部  個人資料⏎…⏎乙部  服務意向` in a form whose questions have no numbers: names of parts, and no labels. */
 function tellLetteredParts(pieces: readonly Piece[]): readonly Piece[] {
   const parts = pieces.flatMap((piece, at) => {
     const [, stem, name] = usable(piece) ? (PART.exec(piece.text) ?? []) : [];
