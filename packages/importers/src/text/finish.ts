@@ -13,7 +13,8 @@ import type { TextBlock, TextEntry, TextRange } from "./text-face.ts";
 /** The place for a handwritten letter after a question: `您满意吗？（ ）`. Not needed on a screen. */
 const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
 const PLACE_ALONE = /^\s*[(（]\s*[)）]\s*$/;
-const POINTS_LABEL = /^(?:[参參]考|答[题題案])?要[点點]\s?[:：]\s*(?=\S)/u;
+const POINTS_LABEL =
+  /^(?:(?:[参參]考|答[题題案])?要[点點]\s?[:：]|[【[](?:[参參]考|答[题題案])?要[点點][】\]]\s?[:：]?)\s*(?=\S)/u;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;

@@ -157,6 +157,9 @@ function boxOfferedWords(pieces: readonly Piece[]): readonly Piece[] {
         words.length < 9 &&
         words.every((word) => word !== "" && word.length < 20 && !/，|,/u.test(word));
       if (!fit || (either && !words.every((word) => /[\p{Script=Han}\d]/u.test(word)))) return [piece];
+      // Numbers in circles would be taken for those of choices beside lines of choices.
+      if (/^[\s\u3000]*[①-⑳]/u.test(label) && !either)
+        return [withText(piece, `${label}${words.map((word) => `□${word}`).join("  ")}`)];
       const name = told && !either && allowsSeveral(label) ? NAMED.several : NAMED.single;
       return [
         withText(piece, `${label.replace(/[:：]$/u, "")}${name}`),

@@ -7,7 +7,7 @@
  *     参加意愿（请在适当方格内加 ✓）
  *     □ 同意参加
  */
-import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -30,7 +30,9 @@ const REMARK = /^[ \t\u3000]*(?:填[票表写寫]|投票|[评評]分)(?:[说說]
 
 /** `～本问卷到此结束～`, `——祝各位学员一把过——` */
 const FRAMED =
-  /^[ \t\u3000]*([～~—–＝=*★☆◆●❤♥]{1,6})[ \u3000]?[^\s～~—–＝=*★☆◆●❤♥_＿□☐○:：?？][^～~＝=*★☆_＿□☐○:：?？\t]{2,40}[ \u3000]?[～~—–＝=*★☆◆●❤♥]{1,6}[ \t\u3000]*$/u;
+  /^[ \t\u3000]*([～~—–─＝=*★☆◆●❤♥]{1,6})[ \u3000]?[^\s～~—–─＝=*★☆◆●❤♥_＿□☐○:：?？][^～~＝=*★☆_＿□☐○:：?？\t]{2,40}[ \u3000]?[～~—–─＝=*★☆◆●❤♥]{1,6}[ \t\u3000]*$/u;
+/** The head of the answers, which may be long. */
+const LISTED = /^[ \t\u3000]*[【[(（]?(?:[参參]考|[标標][准準])?答案/u;
 const FAREWELL = /[谢謝]|祝|[结結]束|完$|加油|再[见見会會]|thank/iu;
 /** `参加意愿（请在适当方格内加 ✓）` */
 const TICKED =
@@ -57,7 +59,12 @@ export function openBlocks(pieces: readonly Piece[]): readonly Piece[] {
       const text = short(at);
       if (at === 0 || text === "") return [piece];
       const blank = withText(piece, "");
-      if (ends.has(at) && FRAMED.test(text) && FAREWELL.test(text.replace(/[～~—–＝=*★☆◆●❤♥\s\u3000]+$/u, "")))
+      const closesPaper = LISTED.test(textAt(pieces, nextFilled(pieces, at), LONGEST));
+      if (
+        (ends.has(at) || closesPaper) &&
+        FRAMED.test(text) &&
+        FAREWELL.test(text.replace(/[～~—–─＝=*★☆◆●❤♥\s\u3000]+$/u, ""))
+      )
         return [blank, withText(piece, tell(text))];
       if (short(at - 1).trim() === "" && (pieces[at - 1]?.text.length ?? 0) <= LONGEST) return [piece];
       const above = pieces[at - 1]?.text.slice(0, LONGEST_STATEMENT) ?? "";

@@ -8,6 +8,7 @@
  *     960
  */
 import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
@@ -98,9 +99,35 @@ function joinGapNames(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
+const KEYS = /^[\s\u3000]*[【[(（]?(?:[参參]考|[标標][准準]|正[确確])?答案[】\])）]?[\s\u3000]*(?:[:：]|$)/u;
+const PART_OF_KEYS =
+  /(^|[:：；;，,。\s\u3000])((?:[甲乙丙丁戊]部[分份]?|第[一二三四五六]部[分份]|(?:Part|Section)[ ][A-F])[ \u3000:：]*)(?=[(（]?\d{1,3}\s?[.．、)）])/giu;
+const ENTRY = /(?:^|[:：；;，,。\s\u3000])[(（]?(\d{1,3})\s?[.．、)）](?!\d)/gu;
+
+/** `答案：甲部 1.B 2.D  乙部 3.南京；香港`: where the numbers count on, the names of the parts say nothing about the answers. */
+function dropPartsOfKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const from = pieces.findLastIndex(({ text, debris }) => debris !== true && text.length <= LONGEST && KEYS.test(text));
+  if (from < 0) return pieces;
+  const list = pieces.slice(from).filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
+  const named = list.flatMap(({ text }) => Array.from(text.matchAll(PART_OF_KEYS)));
+  const numbers = list.flatMap(({ text }) =>
+    Array.from(text.replace(PART_OF_KEYS, "$1").matchAll(ENTRY), ([, number]) => Number(number)),
+  );
+  if (named.length < LEAST || !numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)))
+    return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (at < from || piece.debris === true || piece.text.length > LONGEST) return [piece];
+    const names = Array.from(piece.text.matchAll(PART_OF_KEYS), ([, , name = ""]) => name.trim());
+    return names.length === 0
+      ? [piece]
+      : [withText(piece, piece.text.replace(PART_OF_KEYS, "$1")), toDebris(piece, names.join(" "))];
+  });
+}
+
 /** In the order in which they are made. */
 export const CLOSING_KEYS: readonly Repair[] = [
   joinGapNames,
+  dropPartsOfKeys,
   keyBracketsBehindGaps,
   keyRingsBehindChoices,
   partToldAnswers,

@@ -232,7 +232,9 @@ export function writeBlock({ head, hints, lines, told: remarks = false }: FormBl
   ];
 }
 
-const hideButtons = (pieces: readonly Piece[]): Piece[] => hide(pieces.filter(({ text }) => BUTTON.test(text)));
+/** The buttons, and what steps before this one have hidden. */
+const hideRest = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece) => (piece.debris === true ? [piece] : BUTTON.test(piece.text) ? hide([piece]) : []));
 
 /** Whether the page has no better signs of its questions than its blocks. */
 function isPlain(pieces: readonly Piece[], hinted = false): boolean {
@@ -290,7 +292,7 @@ function readHinted(pieces: readonly Piece[]): readonly Piece[] {
         boxed && !offered && block.hints.every(isWritten) && !block.lines.some(({ text }) => BOXED.test(text));
       return writeBlock({ ...block, told }, no);
     }),
-    ...hideButtons(pieces.slice(begin)),
+    ...hideRest(pieces.slice(begin)),
   ];
   return keepBlanks(result, pieces);
 }
@@ -321,7 +323,7 @@ function readSpaced(pieces: readonly Piece[]): readonly Piece[] {
   const result = [
     ...pieces.slice(0, begin),
     ...asked.flatMap((block, at) => writeBlock(block, at + 1)),
-    ...hideButtons(pieces.slice(begin)),
+    ...hideRest(pieces.slice(begin)),
   ];
   return keepBlanks(result, pieces);
 }

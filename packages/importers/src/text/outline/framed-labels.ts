@@ -37,6 +37,8 @@ const LINE_TO_WRITE_ON = /^[ \u3000]*[_＿]{4,}[ \u3000]*$/u;
 const UNITS = /^[ \u3000_＿]*(?:[^\s_＿]{1,3}[ \u3000_＿]+){0,5}[^\s_＿]{1,3}[ \u3000]*$/u;
 const COUNTED = /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|[万萬]?元|人|平方米|㎡|[个個件台套份张張])$/u;
 const COUNT = /^(\S.*?)[ \u3000]*([(（][^()（）]{0,6}[选選][^()（）]{0,6}[)）])$/u;
+/** `（可多选）A / B / C`: how many may be taken is said in front of the choices. */
+const COUNT_IN_FRONT = /^([(（][^()（）]{0,6}[选選][^()（）]{0,6}[)）])[ \u3000]*(\S.*)$/u;
 const NOTE = /^[(（]([^()（）]{1,60})[)）][ \u3000_＿]*$/u;
 const ESSAY =
   /描述|情[况況形]|原因|理由|意[见見]|建[议議]|[说說]明|[经經][过過歷历]|[简簡][介历歷述]|介[绍紹]|[内內]容|[评評][价價]|要求|需求|[?？]$/u;
@@ -56,6 +58,12 @@ function readFrame(piece: Piece | undefined): Framed | null {
     : { label: label.trim(), star: front === "" && behind === "" ? "" : "*", rest: rest.trim() };
 }
 
+const OFFERED_WORD = /^[^\s_＿:：]{1,12}$/u;
+const OFFERED_WORDS = /^[^_＿:：。，,]{1,20}$/u;
+/** `9月10日/9月11日` are days to choose from, `年/月/日` is the form of a date. */
+const OFFERED_DAY = /^\d{1,2}月\d{1,2}[日号號](?:[上下]午)?$/u;
+const DATE_PART = /^(?:\d{0,4}[年月日时時分]|\d{1,4}|[YMDymdHhx]{1,4})$/u;
+
 /** The choices behind a label; empty if there are none. */
 function choicesOf(rest: string): string[] {
   for (const sign of SIGNS) {
@@ -63,11 +71,10 @@ function choicesOf(rest: string): string[] {
     if (front === "" && words.length > 1 && words.every((word) => word !== "")) return words;
   }
   const words = rest.split(/[ \u3000]?[/／|｜][ \u3000]?/u).map((word) => word.trim());
-  // `9月10日/9月11日` are days to choose from, `年/月/日` is the form of a date.
-  const plain =
-    words.length > 1 &&
-    words.every((word) => /^[^\s_＿年月日:：]{1,12}$|^\d{1,2}月\d{1,2}[日号號](?:[上下]午)?$/u.test(word));
-  return plain ? words : [];
+  // `学过一年以内 / 学过一年以上`: blanks around each sign leave room for longer words.
+  const spaced = !/[^ \u3000][/／|｜]|[/／|｜][^ \u3000]/u.test(rest);
+  const plain = words.every((word) => OFFERED_DAY.test(word) || (spaced ? OFFERED_WORDS : OFFERED_WORD).test(word));
+  return words.length > 1 && plain && words.some((word) => !DATE_PART.test(word)) ? words : [];
 }
 
 function typeOf(label: string): string {
@@ -83,8 +90,10 @@ function typeOf(label: string): string {
 function write(piece: Piece, { label, star, rest }: Framed, below: readonly Piece[]): Piece[] {
   const blank = withText(piece, "");
   // `A/B/C（三选一）`: how many may be taken is said behind the choices.
-  const [, offered = rest, count = ""] = COUNT.exec(rest) ?? [];
+  const [, behind = rest, told = ""] = COUNT.exec(rest) ?? [];
+  const [, ahead = told, offered = behind] = told === "" ? (COUNT_IN_FRONT.exec(rest) ?? []) : [];
   const listed = choicesOf(offered);
+  const count = ahead;
   const note = NOTE.exec(rest)?.[1];
   const words = listed.length > 0 ? listed : below.map(({ text }) => text.replace(CHOICE, "").trim());
   if (words.length > 1) {

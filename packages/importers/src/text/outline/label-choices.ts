@@ -11,6 +11,7 @@ import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral, asksForOne } from "./kinds.ts";
+import { isRequest } from "./requested-facts.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -214,21 +215,24 @@ export function tellHeadsOfForms(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LABELLED = new RegExp(
-  "^([\\s\\u3000]*(?:(?:[-•·●*➤▶►◆◇■▪▫]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]?|\\d{1,2}[ \\u3000]?[.．、)）]?[ \\u3000]?(?!\\d))?)" +
+  "^([\\s\\u3000]*(?:(?:[-•·●*➤▶►◆◇■▪▫]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]?|[①-⑳][ \\u3000]?|[(（]?\\d{1,2}[ \\u3000]?[.．、)）]?[ \\u3000]?(?!\\d))?)" +
     "(\\p{L}[^:：。；;_＿□☐○◯\\t|？?！!，,]{0,30}?)[ \\u3000]?(?:[:：][ \\u3000]*([^:：]*))?$",
   "u",
 );
 /** What is told about such things, and not chosen. */
 const TELLS =
   /材料|[资資][料訊]|[证證]件|附件|[携攜][带帶]|包[括含]|[说說]明|注意|要求|提[示醒]|[须須]知|[权權]益|地[点點址]|[对對]象|[内內]容|[时時][间間]|[联聯][系絡络]|例/u;
+/** Of which kind something is, and where somebody gets on or fetches a thing, is chosen. */
+const CHOSEN =
+  /(?:[类類][型别別]|[种種][类類]|方式|意[向願愿])(?:[(（][^()（）]*[)）])?$|^(?:[上下乘]|[接送]|自?[提取][货貨餐件票]?|[领領]取?)[车車机機]?地[点點址]|[(（][^()（）]*[选選][^()（）]*[)）]$/u;
 const OPEN_VALUE = /^[_＿\s\u3000]*(?:[(（][^()（）]{1,24}[)）])?[\s\u3000]*$/u;
 const MOST_LABELS = 30;
 const MOST_FRONT = 2;
 
-type Labelled = "open" | "boxed" | "slashed" | "listed" | "paired" | "other";
+type Labelled = "open" | "boxed" | "slashed" | "listed" | "paired" | "shown" | "other";
 
 /** What stands behind a label: nothing, boxes, words with slashes, three or more words or two parted by commas, or something else. */
-function kindOfLabel(text: string): Labelled {
+function kindOfLabel(text: string, isAsked = false): Labelled {
   const [, sign = "", label, value] = text.length > LONGEST ? [] : (LABELLED.exec(text) ?? []);
   if (label === undefined || (value === undefined && !/\d/u.test(sign))) return "other";
   if (value === undefined || OPEN_VALUE.test(value)) return "open";
@@ -239,14 +243,15 @@ function kindOfLabel(text: string): Labelled {
   if (words.length < 2 || !fit || new Set(words).size < words.length) return "other";
   if (/[/／]/u.test(value)) return "slashed";
   // `跳绳、踢毽等` only shows some of them.
-  if (TELLS.test(label) || /等等?$/u.test(words.at(-1) ?? "")) return "other";
+  if (/等等?$/u.test(words.at(-1) ?? "")) return TELLS.test(label) ? "other" : "shown";
+  if (TELLS.test(label) && !isAsked && !CHOSEN.test(label)) return "other";
   return words.length > 2 ? "listed" : "paired";
 }
 
 /** The sign in front of a label, whatever its number is. */
 function signOf(text: string): string {
   const sign = LABELLED.exec(text.slice(0, LONGEST))?.[1] ?? "";
-  return sign.trim().replace(/\d{1,2}/u, "1");
+  return sign.trim().replace(/\d{1,2}|[①-⑳]/u, "1");
 }
 
 const wordsBehind = (value: string): string[] =>
@@ -258,15 +263,20 @@ export function boxListedLabels(pieces: readonly Piece[]): readonly Piece[] {
   for (let from = 0; from < pieces.length; from += 1) {
     let to = from;
     while (to < pieces.length && pieces[to]?.debris !== true && textAt(pieces, to, LONGEST).trim() !== "") to += 1;
-    const kinds = pieces.slice(from, Math.min(to, from + MOST_LABELS)).map(({ text }) => kindOfLabel(text));
-    const start = Math.min(MOST_FRONT, kinds.lastIndexOf("other") + 1);
+    const block = pieces.slice(from, Math.min(to, from + MOST_LABELS));
+    // Below `请把下面信息发给我：` all labels ask.
+    const lead = block.slice(0, MOST_FRONT).findIndex(({ text }) => isRequest(text));
+    const above = pieces.slice(Math.max(0, from - 2), from).findLast(({ text }) => text.trim() !== "");
+    const isAsked = lead >= 0 || (above !== undefined && isRequest(above.text));
+    const kinds = block.map(({ text }, at) => kindOfLabel(text, isAsked && at > lead));
+    const start = Math.max(lead + 1, Math.min(MOST_FRONT, kinds.lastIndexOf("other") + 1));
     const own = kinds.slice(start);
     // `每题有四个选项：从不、很少、有时` above numbers is no label among them.
     const signs = new Set(pieces.slice(from + start, from + kinds.length).map(({ text }) => signOf(text)));
     const open = own.filter((kind) => kind === "open").length;
     const isForm = signs.size === 1 && !own.includes("other") && open > 1 && own.length > 3;
     // Two words beside a comma are choices where others are.
-    const sure = own.some((kind) => kind !== "open" && kind !== "paired");
+    const sure = own.some((kind) => !/^(?:open|paired|shown)$/u.test(kind));
     if (isForm && sure && (own.includes("listed") || own.includes("paired")))
       for (const [index, kind] of kinds.entries()) {
         const piece = pieces[from + index];

@@ -61,6 +61,23 @@ function labelsBelow(pieces: readonly Piece[], at: number): number[] {
   return rows.length <= MOST_LABELS ? rows : [];
 }
 
+const SIGNS = /[签簽](?:[名字署章])[^:：]{0,12}[:：]/u;
+
+/** `五、其他注意事项：⏎家长电话：        家长签名：`: the last number with nothing behind it, above who signs, has room as the others have. */
+export function openLastLabel(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findLastIndex((piece) => piece.debris !== true && NUMBERED.test(piece.text.slice(0, 20)));
+  const last = pieces[at];
+  if (last === undefined || last.text.length > LONGEST) return pieces;
+  const label = LABEL.exec(last.text.replace(NUMBERED, ""))?.[1] ?? "";
+  const below = pieces[at + 1];
+  if (label === "" || GROUP.test(label) || below === undefined || !SIGNS.test(below.text.slice(0, LONGEST)))
+    return pieces;
+  if (pieces.filter((piece) => closedBy(piece) === "boxes").length < 2) return pieces;
+  return pieces.flatMap((piece, index) =>
+    index === at ? [withText(piece, `${piece.text.trim()}____`), withText(piece, "")] : [piece],
+  );
+}
+
 /** `六、是否自驾 （ ）是 （ ）否⏎车牌号码：`: a label below a question that has its own answer is another question. */
 export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => NUMBERED.test(text.slice(0, LONGEST))).length < LEAST_NUMBERED) return pieces;

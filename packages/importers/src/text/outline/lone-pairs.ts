@@ -22,6 +22,9 @@ const LEAST = 3;
 /** `把工具和用途用线连起来。`, without a number. */
 const JOINS_THEM = /^[\s\u3000]*(?![(（]?\d)[^:：_＿]{4,60}[连連](?:起[来來]|上|一[连連]|[线線])[^:：_＿]{0,10}$/u;
 
+const TOLD_IN_HEAD =
+  /[题題][:：、][\s\u3000]*([^:：_＿()（）]{4,60}(?:[连連](?:起[来來]|上|一[连連]|[线線])|配[对對]|搭配)[^:：_＿()（）]{0,10}?)(?:[\s\u3000]*[(（][^()（）]{1,12}[)）])?[\s\u3000]*$/u;
+
 function arePairs(pieces: readonly Piece[], from: number): boolean {
   const rows = pieces.slice(from, from + LEAST);
   return rows.length === LEAST && rows.every(({ text }) => text.length <= LONGEST && TWO_CELLS.test(text));
@@ -32,8 +35,11 @@ export function nameLonePairs(pieces: readonly Piece[]): readonly Piece[] {
   let task: string | undefined;
   const made = pieces.map((piece, at) => {
     if (piece.debris === true || piece.text.length > LONGEST) return piece;
-    if (HEADING.test(piece.text)) task = JOINS.exec(piece.text)?.[0];
-    else if (
+    if (HEADING.test(piece.text)) {
+      task = JOINS.exec(piece.text)?.[0];
+      // `四、配對題：把地方和要做的事連起來。（6分）`: what is to be done stands in the heading.
+      if (task !== undefined) task = TOLD_IN_HEAD.exec(piece.text)?.[1] ?? task;
+    } else if (
       task !== undefined &&
       JOINS_THEM.test(piece.text) &&
       !piece.text.includes(NAMED.pairs) &&

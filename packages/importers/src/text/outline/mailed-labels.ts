@@ -27,8 +27,10 @@ const SLASHED = /\s?[/／]\s?/u;
 
 /** A choice, or a stem with its type, as steps before this one write them. */
 const CHOICE = /^□ \S/u;
-const isRead = (text: string): boolean =>
-  CHOICE.test(text) || [NAMED.single, NAMED.several].some((name) => text.endsWith(name));
+const TYPES: readonly string[] = Object.values(NAMED);
+const isRead = (text: string): boolean => CHOICE.test(text) || TYPES.some((name) => text.endsWith(name));
+/** The picture in front of a stem that was read before its neighbours. */
+const PICTURE = /^[\s\u3000]*\p{Extended_Pictographic}\uFE0F?\s?(?=\p{L})/u;
 
 /** A line without signs between blank lines, with labels below it. */
 function isTitle(pieces: readonly Piece[], at: number): boolean {
@@ -83,7 +85,7 @@ function readLabels(pieces: readonly Piece[], head: number): Asked[] {
       continue;
     }
     // A second paragraph below the labels goes on with the message.
-    const isNext = at - end < 2 || (at - end < 3 && CHOICE.test(textAt(pieces, end, LONGEST)));
+    const isNext = at - end < 2 || (at - end < 3 && isRead(textAt(pieces, end, LONGEST)));
     if (label === undefined || (asked.length > 0 && !isNext)) break;
     const choices = readBehind(behind);
     if (choices === null) return [];
@@ -100,10 +102,14 @@ export function askMailedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const asked = lead === undefined ? [] : readLabels(pieces, head);
   if (lead === undefined || asked.length < LEAST) return pieces;
   const byLine = new Map(asked.map((one) => [one.at, one]));
+  const last = asked.at(-1)?.at ?? head;
   return pieces.flatMap((piece, at): Piece[] => {
     if (at === head) return [withText(piece, tell(piece.text)), withText(piece, "")];
     const one = byLine.get(at);
-    if (one === undefined) return [piece];
+    if (one === undefined)
+      return at > head && at < last && isRead(piece.text)
+        ? [withText(piece, piece.text.replace(PICTURE, ""))]
+        : [piece];
     const blank = withText(piece, "");
     if (one.choices.length === 0)
       return [

@@ -5,10 +5,12 @@
  *     6. 租期   自    年    月    日起至    年    月    日止
  *     开工日期⇥    年   月   日至    年   月   日
  *     Loan period⇥From            to
+ *     缴费起止月份：        (the words of a page)
+ *     开始月份  至  结束月份
  *
  * They ask for a range of days and not for the parts of two of them.
  */
-import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -72,6 +74,28 @@ function readRow(piece: Piece): Piece[] | null {
   return [...rest(cells.slice(0, at - 1)), ...write(piece, label, cells[at] ?? ""), ...rest(cells.slice(at + 1))];
 }
 
+/** What a page shows in the two halves of such a field: `开始月份  至  结束月份`, `Start date – End date`. */
+const SHOWN =
+  /^[ \u3000]*(?:[请請][选選][择擇])?(?:(?:[开開]始|起始)(?:日期|[时時][间間]|月份|年月|日)?[ \u3000]*[至到~～—–→-]{1,2}[ \u3000]*(?:[请請][选選][择擇])?(?:[结結]束|[截终終]止)(?:日期|[时時][间間]|月份|年月|日)?|(?:start|from)(?: date| time)?[ ]*(?:to|~|→|[–—-])[ ]*(?:end|until)(?: date| time)?)[ \u3000]*$/iu;
+const SHOWN_LABEL = /^[ \u3000]*[*＊]?[ ]?(?:\d{1,2}\s?[.．、]\s?)?\p{L}[^_＿□☐○◯\t。？?；;]{1,30}$/u;
+
+/** `缴费起止月份：⏎开始月份  至  结束月份`: what the page shows in the place below the label is no choice. */
+function askShownPeriods(pieces: readonly Piece[]): readonly Piece[] {
+  const isShown = (at: number): boolean =>
+    pieces[at]?.debris !== true &&
+    SHOWN.test(textAt(pieces, at, LONGEST)) &&
+    SHOWN_LABEL.test(textAt(pieces, at - 1, LONGEST));
+  return unlessSame(
+    pieces.flatMap((piece, at): readonly Piece[] => {
+      if (isShown(at)) return [toDebris(piece), withText(piece, "")];
+      if (!isShown(at + 1) || piece.debris === true) return [piece];
+      const [, star = "", label = ""] = /^([*＊]?)\s*(.*?)\s?[:：]?$/u.exec(piece.text.trim()) ?? [];
+      return [withText(piece, ""), withText(piece, `${label}${NAMED_RANGE}${star}`)];
+    }),
+    pieces,
+  );
+}
+
 /** `寄养时间：___月___日 至 ___月___日` asks for a range of days. */
 function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
   const isRow = ({ text, debris }: Piece): boolean =>
@@ -94,4 +118,4 @@ function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PERIOD_PLACES: readonly Repair[] = [askPeriods];
+export const PERIOD_PLACES: readonly Repair[] = [askPeriods, askShownPeriods];

@@ -30,18 +30,28 @@ function raisePlaceUnits(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-/** `面试室：第____面试室`, perhaps with other labels on the line. */
-const ORDINAL =
-  /((?:^|[ \u3000\t]{2,})(?![答解译譯])\p{Script=Han}{2,8})([:：])[ \u3000]*第[ \u3000]*([_＿]{2,})[ \u3000]*(\p{Script=Han}{1,5})(?=[ \u3000\t]{2}|[ \u3000]*$)/gu;
+const UNIT_WORD = "[省市区區县縣镇鎮乡鄉村里路街段巷弄栋棟幢座楼樓层層户戶组組门門年级級班号號室]|单元|單元|街道";
+/** `    年    班    號` behind the colon of a label, up to the wide blanks in front of the next label. */
+const UNITS = new RegExp(
+  `([\\p{Script=Han}]{2,8})([:：])((?:(?:\\u3000+| {2,})(?:${UNIT_WORD})){2,5})(?=(?:\\u3000+| {2,})\\p{Script=Han}[^:：\\s]{0,11}[:：])`,
+  "gu",
+);
 
-/** `面试室：第____面试室  评委序号：____`: the words around the line say how the number is written. */
-function raiseOrdinals(pieces: readonly Piece[]): readonly Piece[] {
+/** `班級座號：    年    班    號      學生姓名：`: the words parted by blanks belong to the place of the label in front of them. */
+function raiseSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
-      if (piece.debris === true || piece.text.length > LONGEST || !/第[ \u3000]*[_＿]{2}/u.test(piece.text))
+      if (piece.debris === true || piece.text.length > LONGEST || !/[:：](?: {2}|\u3000)/u.test(piece.text))
         return piece;
-      const plain = piece.text.replace(ORDINAL, "$1（第…$4）$2$3");
-      return plain === piece.text ? piece : withText(piece, plain);
+      let changed = false;
+      const text = piece.text.replace(UNITS, (whole, label: string, colon: string, place: string) => {
+        const units = place.split(/[ \u3000]+/u).filter((unit) => unit !== "");
+        // Years and days are those of a date, which has readers of its own.
+        if (units.length < 2 || /[年月日]$/u.test(units.join(""))) return whole;
+        changed = true;
+        return `${label}（${units.join("、")}）${colon}____`;
+      });
+      return changed ? withText(piece, text) : piece;
     }),
     pieces,
   );
@@ -115,4 +125,4 @@ function headEnglishParts(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PLACE_UNITS: readonly Repair[] = [raiseOrdinals, raisePlaceUnits, plainNotedLines, headEnglishParts];
+export const PLACE_UNITS: readonly Repair[] = [raisePlaceUnits, raiseSpacedUnits, plainNotedLines, headEnglishParts];

@@ -37,6 +37,10 @@ const PARTS =
   /\b(?:names?|address|date|birth|time|phone|number|city|place|sign(?:ed|ature)?)\b|[签簽][字名]|姓名|日期|[时時][间間]|地址|[电電][话話]|年月|[号號]/iu;
 const FORMAT = /^(?:[DMYHdmyh]+|[年月日时分/／]+|and|or)$/u;
 
+/** `（mmol/L）`, `（次/分）` */
+const MEASURE =
+  /^(?:[mkμµn]?(?:mol|g|L|m|s|cal|IU?|eq)|IU|次|[万萬千]?元|[公千毫]?克|[个個人度步])\s?[/／]\s?(?:[dmμµ]?L|min|h|s|d|day|kg|[ck]?m[23²³]?|分[钟鐘]?|小?[时時]|[天日周週月年次人]|秒)$/iu;
+
 /** `11. Have you held one before? (Yes/No): ____`: the words in brackets are the choices. */
 export function openBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text }) => text.length < LONGEST && GAP.test(text) && /[/／]/u.test(text))) return pieces;
@@ -44,7 +48,13 @@ export function openBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     const [, stem = "", list = ""] =
       piece.debris === true || piece.text.length > LONGEST ? [] : (OFFERED.exec(piece.text) ?? []);
     const words = list.split(/[/／]/u).map((word) => word.trim());
-    if (stem === "" || PARTS.test(stem) || AMOUNT.test(stem) || words.some((word) => word === "" || FORMAT.test(word)))
+    if (
+      stem === "" ||
+      PARTS.test(stem) ||
+      AMOUNT.test(stem) ||
+      MEASURE.test(list.trim()) ||
+      words.some((word) => word === "" || FORMAT.test(word))
+    )
       return [piece];
     return [
       withText(piece, ""),

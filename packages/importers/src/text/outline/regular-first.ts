@@ -50,6 +50,7 @@ import { LONE_HEADS } from "./lone-heads.ts";
 import { STEM_STATEMENTS } from "./stem-statements.ts";
 import { TASK_LINES } from "./task-lines.ts";
 import { LISTED_ANSWERS } from "./listed-answers.ts";
+import { VISIT_SHEETS } from "./visit-sheets.ts";
 import { TICKED_BOXES } from "./ticked-boxes.ts";
 import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
 import { BRACKET_GRIDS } from "./spaced-grids.ts";
@@ -74,6 +75,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...ONE_LINE_CHOICES,
   ...PLAIN_SPACES,
   ...FRONT_BLANKS,
+  ...VISIT_SHEETS,
   askPupilLines,
   ...CLOSING_KEYS,
   ...TICKED_BOXES,

@@ -122,7 +122,7 @@ import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
 import { tellPrintedFacts } from "./printed-facts.ts";
 import { askElections } from "./vote-lines.ts";
-import { askLabelsBelow } from "./labels-below.ts";
+import { askLabelsBelow, openLastLabel } from "./labels-below.ts";
 import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
@@ -147,6 +147,7 @@ import { ANSWERED_PAIRS } from "./answered-pairs.ts";
 import { ANSWERED_PLACES } from "./answered-places.ts";
 import { CHAT_MESSAGES } from "./chat-messages.ts";
 import { PRINTED_LABELS } from "./printed-labels.ts";
+import { TOLD_PARTS } from "./told-parts.ts";
 import { LETTERED_TASKS } from "./lettered-tasks.ts";
 import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
@@ -293,6 +294,7 @@ export const REGULAR: readonly Repair[] = [
   askClosingLabels,
   askClosingQuestions,
   askLabelsBelow,
+  openLastLabel,
   askClosingSigns,
   askClosingBoxes,
   tellStarredNotes,
@@ -354,6 +356,7 @@ export const REGULAR: readonly Repair[] = [
   ...REQUESTED_FACTS,
   ...MAILED_LABELS,
   ...TOLD_AROUND,
+  ...TOLD_PARTS,
   ...TAGGED_LEADS,
   plainPostTitles,
   ...SPACED_CHOICES,

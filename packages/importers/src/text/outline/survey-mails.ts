@@ -10,6 +10,7 @@
  * Greetings and signatures tell, and the words of buttons belong to the page.
  */
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
+import { isFieldHint } from "../layout/sheets/widgets.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -72,6 +73,8 @@ function plainPages(pieces: readonly Piece[]): readonly Piece[] {
     }
     if (COUNTER.test(text) && /\p{L}/u.test(textAt(pieces, at - 1, LONGEST))) {
       changed = true;
+      // `请输入备注⏎0/200`: the hint of the field is its room.
+      if (isFieldHint(textAt(pieces, at - 1, LONGEST))) return [toDebris(piece, text.trim())];
       // Room below a label, of which the page counts the signs.
       return [withText(piece, "_".repeat(20)), withText(piece, ""), toDebris(piece, text.trim())];
     }

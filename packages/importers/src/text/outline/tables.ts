@@ -359,6 +359,8 @@ function writeBank(
 ): Piece[] | null {
   const result: Piece[] = [];
   const heading = kindOfWords(head[columns.indexOf("question")] ?? "");
+  // Beside `Single choice`, the name `Multiple choice` stands for several right options.
+  const paired = rows.some(({ text }) => /(?:^|[\t|｜])\s*single[- ]choice\s*[\t|｜]/iu.test(text));
   let no = 0;
   for (const piece of rows) {
     if (piece.text.trim() === "" || /^[\s|｜:—-]+$/u.test(piece.text)) {
@@ -382,7 +384,8 @@ function writeBank(
       ? list.split(LIST_SIGN.test(list) ? LIST_SIGN : SHORT_LIST_SIGN).filter((text) => text !== "")
       : [];
     const labels = (options.length > 0 ? options : listed).map((text) => text.replace(/^[A-H]\s?[.、．:：)]\s*/u, ""));
-    const known = kindOfWords(cell("type"));
+    const several = paired && /^multiple[- ]choice$/iu.test(cell("type"));
+    const known = several ? "several" : kindOfWords(cell("type"));
     const kind = known ?? heading;
     const must = /^(?:是|必[填答选選]|√|✓|[yY](?:es)?|1|true)$/u.test(cell("required"));
     const points = /^\d+(?:\.\d+)?/.exec(narrow(cell("points")));

@@ -16,6 +16,8 @@ const LONGEST = 300;
 const AGREES =
   /^[ \u3000]*(?:[□☐○◯][ \u3000]?)?(?:我|本人|本單位|本单位|家[长長]|申[请請]人)?.{0,6}(?:[阅閱閲][读讀]|知[晓曉悉]|了解|同意|接受|遵守).{0,20}(?:以上|上述|前述|本)?(?:[协協][议議]|[条條][款件]|[须須]知|[规規][定则則]|[约約]定|[内內]容|[说說]明|[声聲]明|承[诺諾])[^□☐○◯[]{0,6}(?:\[知情同意\])?$/u;
 const NOTES = /^[ \u3000]*[^【】[\]。:：]{0,10}(?:[须須]知|[说說]明|注意事[项項])[ \u3000]*[:：]?[ \u3000]*$/u;
+/** `温馨提示：` above terms is no label. */
+const HINT = /^[ \u3000]*[【(（]?[\p{Script=Han}]{0,4}(?:提示|提醒)[】)）]?[ \u3000]*[:：][ \u3000]*$/u;
 const TERM =
   /^[ \u3000]*[(（]?(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[①-⑳])\s?[.．、)）]?[ \u3000]*([^_＿□☐○◯?？\t]{8,})$/u;
 
@@ -30,6 +32,7 @@ function tellTerms(pieces: readonly Piece[]): readonly Piece[] {
       // A term is a sentence, and a label with a colon is none.
       // Others know the heads of notes, and take the lines below for their text.
       if (NOTES.test(line)) told.clear();
+      if (HINT.test(line) && told.size > 0) told.add(above);
       if (!TERM.test(line) || !/[。；;！!]\s*$/u.test(line)) break;
       told.add(above);
     }

@@ -72,10 +72,10 @@ const STEM_PART = /^(\s*)([甲乙丙丁戊])部\s*[:：、.．]?\s*(?=\S{2,})/u;
 
 /** `甲部 多項選擇題`: parts of papers of Hong Kong. */
 function numberStems(pieces: readonly Piece[]): readonly Piece[] | null {
-  const found = pieces.flatMap(({ text }) => STEM_PART.exec(text)?.[2] ?? []);
+  const found = pieces.flatMap(({ text, debris }) => (debris === true ? [] : (STEM_PART.exec(text)?.[2] ?? [])));
   if (found.length < 2 || found.some((sign, at) => sign !== STEMS.charAt(at))) return null;
   return pieces.map((piece) => {
-    const match = STEM_PART.exec(piece.text);
+    const match = piece.debris === true ? null : STEM_PART.exec(piece.text);
     if (match === null) return piece;
     return withText(piece, `${DIGITS.charAt(STEMS.indexOf(match[2] ?? ""))}、${piece.text.slice(match[0].length)}`);
   });

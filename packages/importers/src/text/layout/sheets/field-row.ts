@@ -40,6 +40,11 @@ function takeLabel(text: string): { label: string; before: string } | null {
       .replace(/^[则則]/, "") ?? "";
   const whole = /^\p{Script=Han}[ \u3000]{1,4}\p{Script=Han}$/u.exec(trimmed.trim())?.[0];
   if (whole !== undefined) return { label: whole.replace(/[\s\u3000]/g, ""), before: "" };
+  // `邮箱 E-mail`: one label in two languages.
+  const both = /^[A-Za-z][A-Za-z.'/-]*$/u.test(chunk)
+    ? /(?:^|[\s\u3000_＿])(\p{Script=Han}{2,8} [A-Za-z][A-Za-z.'/-]*)$/u.exec(trimmed)?.[1]
+    : undefined;
+  if (both !== undefined) return { label: both, before: trimmed.slice(0, trimmed.length - both.length) };
   // `家长/监护人签名（如未满18岁）`: a remark makes no label too long.
   const bare = chunk.replace(/[(（][^()（）]{1,12}[)）]$/u, "");
   const known = isFieldLabel(bare) || isOfficeLabel(chunk);

@@ -72,6 +72,9 @@ const LABELLED_PLACE =
 const LABELLED_DATE =
   "\\p{Script=Han}{0,4}日期\\s?[:：][\\s\\u3000_＿]*(?:年[\\s\\u3000_＿]*月[\\s\\u3000_＿]*[日号號])?";
 const ALL_LABELLED = new RegExp(`^(?:(?:${LABELLED_PLACE}){2,}|(?:${LABELLED_PLACE})+${LABELLED_DATE})$`, "u");
+/** `学院年级：____`, `邮箱 E-mail：____`: few words with one colon and one line are one label, though each is the name of a field. */
+const SHORT_PLACE =
+  /^\p{Script=Han}{2,6}(?:[ ]?[A-Za-z][A-Za-z.'/-]{1,14}(?: [A-Za-z.'/-]{1,14}){0,3})?\s?[:：][\s\u3000]*[_＿]{3,}[\s\u3000]*$/u;
 /** `到达学校日期：____`: when somebody goes to a place is one label. */
 const MOMENT_OF_PLACE =
   /^(?:[送到抵][达達至]?|[离離][开開]?|返[回]?|[进進]入|[转轉][入出]|[出入])\p{Script=Han}{1,8}(?:[时時][间間]|日期)\s?[:：]?[\s\u3000_＿:年月日时時分]*$/u;
@@ -133,7 +136,7 @@ export interface GluedLine {
 export function readGlued(source: string): GluedLine | null {
   const text = source.trim().replace(/^[*＊]\s?/, "");
   if (text.length > LONGEST || text.length < 4 || ABOUT_PERSON.test(text)) return null;
-  if (MOMENT_OF_PLACE.test(text) || ALL_LABELLED.test(text) || SIGNER.test(text)) return null;
+  if (MOMENT_OF_PLACE.test(text) || ALL_LABELLED.test(text) || SHORT_PLACE.test(text) || SIGNER.test(text)) return null;
   const best: (Step | undefined)[] = Array.from({ length: text.length + 1 });
   best[0] = { cost: 0, from: 0, field: null };
   for (let from = 0; from < text.length; from += 1) {
