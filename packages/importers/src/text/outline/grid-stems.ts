@@ -20,6 +20,9 @@ const LONGEST_CORNER = 10;
 const OWN =
   /[_＿]{2}|[□☐○◯▢|\t]|[(（][\s\u3000]*[)）]|^\s*(?:[A-Ha-h][.．、)）]|[-•*]\s|【)|答案|^\s*[(（][^()（）]*[)）]\s*$/u;
 const NOTE = /^\s*(?:注|[说說]明|※|[备備][注註]|提示|例[如:：])/u;
+/** A title that asks by itself is none that a head gave. */
+const ASKS = /[请請您你?？]|怎|如何|是否/u;
+const LETTER = /[您你]好|感[谢謝]|尊敬|[亲親][爱愛]|^\s*其[他它餘余]/u;
 const GREETS = /(?:好|您好|你好)?[:：,，]\s*$|^(?:尊敬|[亲親][爱愛])/u;
 /** `表一  领导班子测评` */
 const CAPTION = /^\s*[附]?表\s?(?:[一二三四五六七八九十]{1,3}|\d{1,2})[:：.．、\s\u3000]+(?=\S{2})/u;
@@ -96,9 +99,16 @@ export function nameGridsBySentence(pieces: readonly Piece[], written: readonly 
     const line = lines[above] ?? "";
     const sentence = line.replace(CAPTION, "").trim();
     const isCaption = CAPTION.test(line);
-    if (sentence === "" || above < 1 || line.length > LONGEST || OWN.test(line) || NOTE.test(line)) continue;
+    if (sentence === "" || above < 1 || line.length > LONGEST || OWN.test(line) || NOTE.test(line) || LETTER.test(line))
+      continue;
     const title = bare(grid.title);
-    if (!isCaption && (title === "" || !corner.startsWith(title) || GREETS.test(line.replace(/[:：]\s*$/u, ""))))
+    if (
+      !isCaption &&
+      (title === "" ||
+        ASKS.test(grid.title) ||
+        !corner.startsWith(title) ||
+        GREETS.test(line.replace(/[:：]\s*$/u, "")))
+    )
       continue;
     if (bare(sentence).includes(title) && !isCaption) continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");

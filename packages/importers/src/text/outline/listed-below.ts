@@ -155,6 +155,8 @@ function askPartsBesideLabels(pieces: readonly Piece[]): readonly Piece[] {
     const offers = lines.findIndex(({ text }) => text.length > LONGEST || !CHOICES.test(text));
     const kind =
       first === undefined ||
+      // A question asks, whatever stands below it.
+      (/[?？]\s*$/u.test(words) && LABEL.test(first.text.slice(0, LONGEST))) ||
       (index === heads.length - 1 && room && lines.every(({ text }) => LABEL.test(text.slice(0, LONGEST))))
         ? ("open" as const)
         : offers < 0 ||

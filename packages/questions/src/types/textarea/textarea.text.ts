@@ -3,7 +3,7 @@ import type { TextFace } from "@idata/importers/text";
 
 /** A question that asks for an opinion, a reason or a description. */
 const OPEN =
-  /建议|建議|[对對給给].{1,8}[说說]的?(?:[话話]|一句)|意見|看法|其他意见|评语|理由|原因|简介|简要|意见|看法|想法|感受|心得|(?:希望|关注|沟通)(?!.{0,9}(?:数量?|[次人个]数|时[长间]|金额|频率)[:：]$).{0,12}[:：]$|简述|论述|列举|说明理由|为什么|谈谈|描述(?!符)|阐述|概述|please (?:provide|share|describe|tell)|comments|suggestions|介绍一下|what do you think|why|describe|explain|\bwrite (?:an?|your|the) (?:[a-z]+ ){0,2}(?:e-?mails?|letter|essay|story|paragraph|article|composition|report|summary|speech|diary)\b|\bwrite (?:about |at least |around |approximately |up to |between |no more than |a minimum of )?\d{2,4}(?:\s?[-–]\s?\d{2,4}| to \d{2,4}| and \d{2,4})? words\b|[写寫]一[封篇段](?!.{0,20}[（(]\s?[)）])/i;
+  /建议|建議|想[说說]的?[话話]|[对對給给].{1,8}[说說]的?(?:[话話]|一句)|意見|看法|其他意见|评语|理由|原因|简介|简要|意见|看法|想法|感受|心得|(?:希望|关注|沟通)(?!.{0,9}(?:数量?|[次人个]数|时[长间]|金额|频率)[:：]$).{0,12}[:：]$|简述|论述|列举|说明理由|为什么|谈谈|描述(?!符)|阐述|概述|please (?:provide|share|describe|tell)|comments|suggestions|介绍一下|what do you think|why|describe|explain|\bwrite (?:an?|your|the) (?:[a-z]+ ){0,2}(?:e-?mails?|letter|essay|story|paragraph|article|composition|report|summary|speech|diary)\b|\bwrite (?:about |at least |around |approximately |up to |between |no more than |a minimum of )?\d{2,4}(?:\s?[-–]\s?\d{2,4}| to \d{2,4}| and \d{2,4})? words\b|[写寫]一[封篇段](?!.{0,20}[（(]\s?[)）])/i;
 
 /** A question without options asks for a few sentences, unless it asks for a fact of a word or two. */
 const ASKS =
@@ -122,7 +122,7 @@ export const textareaText: TextFace = {
         0.9,
       ],
       [
-        /意见|建议|备注|原因|理由|简介|自我介绍|说明|描述(?!符)|经历|看法|感想|留言|改进|为什么|详细|\bcomments?\b|\bsuggest|\bfeedback\b|\bdescribe\b|\bexplain\b|\bwhy\b|\bimprove|\bnotes?\b|\btell us\b|\banything else\b/iu,
+        /意见|建议|备注|原因|理由|简介|自我介绍|说明|描述(?!符)|经历|看法|感想|留言|想说的话|想說的話|改进|为什么|详细|\bcomments?\b|\bsuggest|\bfeedback\b|\bdescribe\b|\bexplain\b|\bwhy\b|\bimprove|\bnotes?\b|\btell us\b|\banything else\b/iu,
         0.76,
       ],
     ],
