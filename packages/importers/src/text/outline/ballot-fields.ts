@@ -103,7 +103,7 @@ function openRemarkedRooms(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LONE_BOX =
-  /^[ \u3000]*([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*(?:[□☐]|(?:[-*+] )?\[ ?\])[ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am)\b)[^□☐○◯_＿:：]{6,120})$/u;
+  /^[ \u3000]*(?:(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])[ \u3000]*)?([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*(?:[□☐]|(?:[-*+] )?\[ ?\])[ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am)\b)[^□☐○◯_＿:：]{6,120})$/u;
 const OPTIONAL = /回[访訪]|[联聯][系絡络]|[电電][话話]|接收|推送|[订訂][阅閱]|contact|newsletter/iu;
 /** What somebody agrees to is no choice among others. */
 const AGREES = /^(?:本人|我).{0,12}(?:同意|承[诺諾]|[声聲]明|保[证證])|^I (?:agree|declare|accept|confirm)\b/u;

@@ -122,6 +122,8 @@ const BELOW = /^[\s\u3000]*(?:[□☐○◯①-⑳•]|[-–]\s|[(（]?[A-Ha-h\d
 
 const ASKING =
   /^[\s\u3000]*(?![\d(（①-⑳])(?!.*(?:如下|以下|下列|注意|[说說]明[:：]))([\p{Script=Han}][^:：。；;_＿□☐○？?\t]{0,30}(?:什[么麼]|哪些|如何|怎[么麼样樣])[^:：。；;_＿□☐○？?\t]{0,20})[:：][\s\u3000]*$/u;
+const BARE_WORD = /^[\s\u3000]*[^\s:：_＿□☐○？?。！!\t*＊\d(（【[][^:：_＿□☐○？?。！!\t]{0,19}[\s\u3000]*$/u;
+const SEVERAL = /^[\s\u3000]*[【[(（](?:多[选選]|[单單][选選]|可[多复複][选選]|[复複][选選])[题題]?[】\])）]/u;
 const LEAST_LABELS = 3;
 /** The first of lettered choices on lines of their own. */
 const FIRST_CHOICE = /^[\s\u3000]*[(（]?A\s?[.．、)）]\s?\S/u;
@@ -136,7 +138,12 @@ export function askAskingLabels(pieces: readonly Piece[]): readonly Piece[] {
     const label = piece.debris === true || piece.text.length > 80 ? undefined : ASKING.exec(piece.text)?.[1];
     if (label === undefined || textAt(pieces, at + 1).trim() !== "") return [piece];
     // Choices may stand below a blank line.
-    if (BELOW.test(textAt(pieces, nextFilled(pieces, at)))) return [piece];
+    const below = nextFilled(pieces, at);
+    if (BELOW.test(textAt(pieces, below))) return [piece];
+    // So may words right below each other, or what says that several may be chosen.
+    const isWord = (line: number): boolean => BARE_WORD.test(textAt(pieces, line, LONGEST));
+    if (below > 0 && ((isWord(below) && isWord(below + 1)) || SEVERAL.test(textAt(pieces, below, LONGEST))))
+      return [piece];
     return [withText(piece, ""), withText(piece, `${label}${NAMED.essay}`), withText(piece, "")];
   });
   return unlessSame(made, pieces);

@@ -63,6 +63,9 @@ export function askUnknownPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** Room below it is where a picture is glued. */
+const UPLOADED = /上[传傳]|粘[贴貼]|照片|相片|[图圖]片/u;
+
 /** `故障描述：` above empty lines: a place for an answer, as its neighbours have one. */
 export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
   const own = pieces.filter(({ text, debris }) => debris !== true && text.length <= LONGEST);
@@ -92,7 +95,7 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
         withText(piece, ""),
         withText(
           piece,
-          `${label.trim()}${remark}${next > at + 2 ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
+          `${label.trim()}${remark}${next > at + 2 && !UPLOADED.test(label) ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
         ),
         withText(piece, ""),
       ];

@@ -49,6 +49,26 @@ function tellClosingSigners(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const ADDRESSEE = /^[\s\u3000]*(\p{Script=Han}[^:：，。_＿□☐○◯\t?？\d]{3,24})[:：][\s\u3000]*$/u;
+/** Running text of a letter, from its beginning. */
+const LETTER_TEXT = /^[\s\u3000]*(?:[我本兹茲敬您你根据按為为因][^_＿□☐○◯\t]{14,}|[^_＿□☐○◯\t:：]{24,})$/u;
+
+/** `东升公司工会：` above the text of a letter, near the top: to whom it goes. */
+function tellAddressees(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
+  const second = nextFilled(pieces, first);
+  const at = [first, second].find((line) => {
+    const label = ADDRESSEE.exec(textAt(pieces, line, LONGEST))?.[1];
+    if (label === undefined || !usable(pieces[line]) || isFieldLabel(label)) return false;
+    const below = textAt(pieces, nextFilled(pieces, line));
+    return LETTER_TEXT.test(below) && /[，。]/u.test(below);
+  });
+  if (at === undefined || at < 0) return pieces;
+  return pieces.flatMap((piece, line) =>
+    line === at ? ["", tell(piece.text.trim()), ""].map((text) => withText(piece, text)) : [piece],
+  );
+}
+
 /** Long enough for a line that a copy has broken, and without the end of a sentence. */
 const TORN = /^[^_＿□☐○◯\t?？:：]{12,}[^\s。！!?？:：；;]$/u;
 const INTRODUCES =
@@ -160,6 +180,7 @@ function tellAnnouncedFacts(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const TOLD_AROUND: readonly Repair[] = [
+  tellAddressees,
   tellAnnouncedFacts,
   tellClosingSigners,
   tellTornLeads,

@@ -14,7 +14,8 @@ export const fileText: TextFace = {
     { setting: "accept", zh: ["文件类型"], en: ["accept"], kind: "list", pattern: /^[a-z0-9]{1,10}$/ },
   ],
   guess: (block) =>
-    block.options.length === 0 && (/^请?上传|上传(?:附件|文件|材料|证明)/.test(block.title) || SENT.test(block.title))
+    block.options.length === 0 &&
+    (/^请?(?:粘贴或)?上传|上传(?:附件|文件|材料|证明)/.test(block.title) || SENT.test(block.title))
       ? 0.7
       : 0,
   quick: {

@@ -39,7 +39,9 @@ function parts(piece: Piece): Piece[] | null {
     ];
   }
   const told = TOLD.exec(text);
-  if (told === null) return null;
+  // `过敏史（如有，请注明）：____`: the request stands in the bracket of a label.
+  const open = (told?.[1]?.match(/[(（]/gu)?.length ?? 0) > (told?.[1]?.match(/[)）]/gu)?.length ?? 0);
+  if (told === null || open) return null;
   return [
     withText(piece, `${NAMED.statement}${told[1] ?? ""}`),
     withText(piece, `${(told[2] ?? "").replace(/[:：]?[\s\u3000]*[_＿]+$/, "")}${NAMED.essay}`),
