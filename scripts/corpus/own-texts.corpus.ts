@@ -20,6 +20,9 @@ export const OWN_FILES: readonly string[] = readdirSync(OWN_TEXTS)
   .filter((name) => name.endsWith(".txt"))
   .sort();
 
+/** Names of the texts that are not read rightly. */
+export const KNOWN_WRONG = JSON.parse(readFileSync(join(OWN_TEXTS, "known-wrong.json"), "utf8")) as readonly string[];
+
 /** The texts of a file, called `file/001`. */
 export function readOwnTexts(file: string): TextWithFacts[] {
   const set = file.replace(/\.txt$/u, "");

@@ -191,6 +191,7 @@ function bare(text: string): string {
       // What introduces a stem may stand in the title or not: its part, or that it instructs.
       .replace(/^\s*[(（]?[甲乙丙丁戊][)）、.．:：]\s*/u, "")
       .replace(/^\s*(?:[指引]?[导導][语語]|(?:填[写寫表])?[说說]明|[议議]程第?\S{1,3}[项項])\s?[:：]\s*(?=\S{4})/u, "")
+      .replace(/^\s*true or false\s?[:：]\s*/iu, "")
       // Points may stand in the facts or not, and the facts may break off inside them.
       .replace(/[(（]\s?\d{1,3}\s?分[)）]?/g, "")
       // So may the answer, whose place is empty in the form.

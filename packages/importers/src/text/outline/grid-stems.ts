@@ -91,6 +91,22 @@ function aboveGrid(lines: readonly string[], grid: Grid): { above: number; corne
 export function nameGridsBySentence(pieces: readonly Piece[], written: readonly Piece[]): readonly Piece[] {
   const grids = findGrids(pieces);
   if (grids.length === 0) return pieces;
+  return tickRows(nameGrids(pieces, written, grids));
+}
+
+const SEVERAL_IN_ROW =
+  /每[一]?[行项項题題][^，,。；;]{0,4}(?:可|能)[^，,。；;]{0,2}多[选選]|tick all that apply in each row/iu;
+
+/** `（每行可多选）` in the title of a grid. */
+function tickRows(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece) =>
+    piece.debris !== true && piece.text.length < LONGEST * 2 && SEVERAL_IN_ROW.test(piece.text)
+      ? withText(piece, piece.text.replace(NAMED.matrix, NAMED.ticks))
+      : piece,
+  );
+}
+
+function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: readonly Grid[]): readonly Piece[] {
   const lines: string[] = [];
   for (const { no, text } of written) lines[no - 1] = text;
   const titles = new Map<number, { title: string; from: number }>();

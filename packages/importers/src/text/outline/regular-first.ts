@@ -20,6 +20,7 @@ import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { ONE_LINE_CHOICES } from "./one-line-choices.ts";
 import { MERGED_COLUMNS } from "./merged-columns.ts";
+import { TITLED_BALLOTS } from "./titled-ballots.ts";
 import { SHEET_FORMS } from "./sheet-forms.ts";
 import { numberTableCaptions } from "./table-captions.ts";
 import { drawBoxes, drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
@@ -71,6 +72,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
+  ...TITLED_BALLOTS,
   numberTableCaptions,
   ...ONE_LINE_CHOICES,
   ...PLAIN_SPACES,
