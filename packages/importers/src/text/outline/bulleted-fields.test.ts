@@ -49,6 +49,6 @@ test("a list of labels with lists of boxes inside it", () => {
     "text 你的名字",
     "checkbox 想读的书（可多选） [红楼梦 | 三体]",
     "radio 几点开始 [两点 | 三点]",
-    "text 想说的话",
+    "textarea 想说的话",
   ]);
 });

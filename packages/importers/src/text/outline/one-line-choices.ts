@@ -106,7 +106,7 @@ function colonSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
 const HINT_BEHIND =
   /^([\s\u3000]*[^:：_＿□☐○◯\t?？]{2,30})[:：][ \u3000]*([(（][^()（）□☐○◯_＿]{0,8}[选選勾][^()（）□☐○◯_＿]{0,8}[)）])[ \u3000]*(?=[□☐○◯])/u;
 const NAMED_IN_BRACKET =
-  /^([\s\u3000]*[^:：_＿□☐○◯\t?？()（）]{2,30})[(（]([^()（）:：/／]{0,6}[选選][^()（）:：/／]{0,6})[:：][ \u3000]*([^()（）:：_＿]{2,80})[)）][:：]?[\s\u3000_＿]*$/u;
+  /^([\s\u3000]*[^:：_＿□☐○◯\t?？()（）]{2,30})[(（]([^()（）:：/／]{0,6}[选選][^()（）:：/／]{0,6})[:：][ \u3000]*([^()（）:：_＿]{2,80})[)）](?:[:：][\s\u3000_＿]*|[_＿]{2,}[\s\u3000]*)$/u;
 
 /** `课程：（可复选）□甲 □乙`, `时间（任选一个：周六/周日）：`: what is said of the choices, and the choices, where others have them. */
 function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
@@ -117,7 +117,8 @@ function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
       if (HINT_BEHIND.test(text)) return withText(piece, text.replace(HINT_BEHIND, "$1$2："));
       const [, label, hint = "", list = ""] = NAMED_IN_BRACKET.exec(text) ?? [];
       const words = list.split(/\s?[/／、|｜]\s?/u).map((word) => word.trim());
-      const fit = words.length > 1 && words.every((word) => word !== "" && word.length <= 16);
+      // `（每项选一个：…）` names the columns of rows below it.
+      const fit = words.length > 1 && !/每|矩/u.test(hint) && words.every((word) => word !== "" && word.length <= 16);
       if (label === undefined || !fit) return piece;
       return withText(piece, `${label}（${hint}）：${words.map((word) => `□${word}`).join("  ")}`);
     }),

@@ -33,6 +33,8 @@ function nameBallotByTitle(pieces: readonly Piece[]): readonly Piece[] {
     first > rules &&
     BALLOT.test(textAt(pieces, title, LONGEST)) &&
     EXPLAINS.test(textAt(pieces, rules, LONGEST)) &&
+    // A request asks by itself.
+    !/[请請]/u.test(textAt(pieces, rules, LONGEST)) &&
     BOX.test(textAt(pieces, first, LONGEST)) &&
     BOX.test(textAt(pieces, first + 1, LONGEST));
   if (!fits) return pieces;

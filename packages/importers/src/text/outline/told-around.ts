@@ -49,7 +49,8 @@ function tellClosingSigners(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const ADDRESSEE = /^[\s\u3000]*(\p{Script=Han}[^:：，。_＿□☐○◯\t?？\d]{3,24})[:：][\s\u3000]*$/u;
+const ADDRESSEE =
+  /^[\s\u3000]*(\p{Script=Han}[^:：，。_＿□☐○◯\t?？\d]{2,24}(?:委[员員][会會]|工[会會]|支部|[总總]支|[党黨]委|公司|[协協][会會]|[学學][校院]|中心|[办辦]公[室处處]|[教][务務][处處]|人事[处處部科]|管理[处處]|居委[会會]|[业業]委[会會]|[领領][导導]))[:：][\s\u3000]*$/u;
 /** Running text of a letter, from its beginning. */
 const LETTER_TEXT = /^[\s\u3000]*(?:[我本兹茲敬您你根据按為为因][^_＿□☐○◯\t]{14,}|[^_＿□☐○◯\t:：]{24,})$/u;
 

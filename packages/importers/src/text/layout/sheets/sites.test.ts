@@ -138,7 +138,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "dates, files and selects",
       "露營活動報名\n姓名 *\n您的回答\n生日 *\n日期\n年 /月/日\n交通方式 *\n選擇\n自行開車\n搭接駁車\n保險同意書\n新增檔案\n想說的話\n您的回答\n提交",
-      ["text! 姓名", "date! 生日", "radio! 交通方式 [自行開車 | 搭接駁車]", "file 保險同意書", "text 想說的話"],
+      ["text! 姓名", "date! 生日", "radio! 交通方式 [自行開車 | 搭接駁車]", "file 保險同意書", "textarea 想說的話"],
     ],
     [
       "a third verdict, and a grid below a label with a star",
