@@ -44,7 +44,10 @@ interface Grid {
 function findGrids(pieces: readonly Piece[]): Grid[] {
   const grids: Grid[] = [];
   for (const [at, piece] of pieces.entries()) {
-    const title = piece.debris === true || piece.text.length > LONGEST * 2 ? null : GRID_TITLE.exec(piece.text);
+    const title =
+      piece.debris === true || piece.text.length > LONGEST * 2 || !piece.text.includes("[矩阵")
+        ? null
+        : GRID_TITLE.exec(piece.text);
     if (title === null) continue;
     let next = at + 1;
     while (next < pieces.length && next < at + 4 && !/^\s*行[:：]/u.test(pieces[next]?.text ?? "")) next += 1;

@@ -136,7 +136,7 @@ function findHeads(pieces: readonly Piece[]): readonly Head[] {
   const families = new Map<number, Head[]>();
   for (const [at, piece] of pieces.entries()) {
     if (piece.debris === true || piece.text.length > LONGEST_LINE || /^\s{3,}|^[\t\u3000]/u.test(piece.text)) continue;
-    const bold = /^\s*\*\*([^*]+)\*\*\s*([^*]*)$/u.exec(piece.text);
+    const bold = piece.text.includes("**") ? /^\s*\*\*([^*]+)\*\*\s*([^*]*)$/u.exec(piece.text) : null;
     const found = readNumber(bold === null ? piece.text : `${bold[1] ?? ""}${bold[2] ?? ""}`);
     if (found === null || found.rest.trim() === "") continue;
     const list = families.get(found.family) ?? [];

@@ -7,7 +7,7 @@ import type { Piece } from "../layout/piece.ts";
 /** The longest text that stands for itself. */
 const WHOLE = 60_000;
 /** The beginning, which is kept as it is. */
-const BEGINNING = 20_000;
+const BEGINNING = 3500;
 /** How often lines of one shape are kept with those around them. */
 const KEPT = 4;
 const AROUND = 6;

@@ -26,13 +26,9 @@ import { SPACED_GRIDS } from "./spaced-grids.ts";
 import { writeTabbedGrids } from "./tabbed-grids.ts";
 import { REGULAR } from "./regular.ts";
 
-/** A text with more lines than this is long; whether a step changes it is seen on its first lines. */
-const LONG = 2000;
-const FIRST = 600;
-
 /** What is the same all over a text, in the most common way: numbers, and the signs of choices. All readings begin with it. */
 export function writeRegular(source: readonly Piece[]): readonly Piece[] {
-  return applySteps(REGULAR, source, source.length > LONG ? source.slice(0, FIRST) : source);
+  return applySteps(REGULAR, source, standFor(source));
 }
 
 /** The pieces with such parts rewritten; the same pieces if there are none. `written` is what the author wrote. */
