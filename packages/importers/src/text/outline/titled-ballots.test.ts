@@ -25,7 +25,7 @@ it("facts above a line across the page, and the name of the part in which somebo
   expect(questionsOf(text).slice(0, 2)).toEqual(["text 姓名", "phone 手机"]);
   const parts =
     "花棚申请表\n\n一、申请人\n姓名：______\n电话：______\n\n二、花棚\n位置：______\n用途：□种花  □种菜\n\n三、承诺\n□ 本人已阅读并同意遵守《花棚规定》。\n\n申请人签名：______\n";
-  expect(questionsOf(parts).some((line) => line.includes("三、承诺") || /^text 承诺/u.test(line))).toBe(false);
+  expect(questionsOf(parts).some((line) => line.includes("三、承诺") || line.startsWith("text 承诺"))).toBe(false);
 });
 
 it("to whom a letter goes, printed periods, hints behind colons, and choices in brackets", () => {
