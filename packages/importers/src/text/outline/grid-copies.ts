@@ -13,7 +13,6 @@
 import { type Piece, cellsBetweenTabs, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { toDebris } from "../layout/sheets/words.ts";
-import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
 const LEAST = 2;
@@ -250,4 +249,4 @@ export function gridEnd(pieces: readonly Piece[], at: number): number {
 }
 
 /** In the order in which they are made. */
-export const GRID_COPIES: readonly Repair[] = [evenLeads, dropRowCodes, partSheetGrids, plainToldTasks];
+export const GRID_COPIES = [evenLeads, dropRowCodes, partSheetGrids, plainToldTasks];
