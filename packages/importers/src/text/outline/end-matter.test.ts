@@ -38,6 +38,14 @@ it("choices and requests that look like an end are none", () => {
   expect(
     questionsOf("花园问卷\n\n1. 您种花吗？\n□ 种\n□ 不种\n\n2. 您更信任谁？\nA. 花园管理处\nB. 居民委员会\n").at(-1),
   ).toBe("radio 您更信任谁？ [花园管理处 | 居民委员会]");
+  expect(
+    questionsOf(
+      "安全问卷\n\n捡到钱包您会怎么做？\n放在原处不去碰它\n交给学校门卫室的叔叔保管\n\n有人帮了您，您会怎么说？\n什么也不说就走开\n谢谢您的帮助\n",
+    ),
+  ).toEqual([
+    "radio 捡到钱包您会怎么做？ [放在原处不去碰它 | 交给学校门卫室的叔叔保管]",
+    "radio 有人帮了您，您会怎么说？ [什么也不说就走开 | 谢谢您的帮助]",
+  ]);
   const asked =
     "李姐，花会要补材料，麻烦你把这几样发给我：\n你的身份证号\n花会名称\n入会日期\n现在的住址（省市区）\n顺便再拍一张花的照片给我，谢谢啦🙏\n";
   expect(questionsOf(asked).at(-1)).toMatch(/^(?:file|image) 顺便再拍一张花的照片/u);

@@ -47,6 +47,8 @@ const SIGNER = /^[\s\u3000—–-]*[\p{Script=Han}×X“"（(][^\d_＿□☐○�
 const SIGNS =
   /(?:委[员員][会會]|[居村业業][委民][会會]|[办辦]公[室处處]|[处處]室|服[务務](?:中心|[处處站])|[中心部处處局院校所社科站][组組]?|工[会會]|支部|[总總][会會]|[协協][会會]|秘[书書][处處]|小[组組]|公司|幼[儿兒][园園]|[学學]校|敬[上启啟约約]|[编編]?[制製]|印[制製]|[编編]印)[\s\u3000]*$/u;
 
+/** A sentence with its end, or as people end a message. */
+const SPOKEN = /(?:[。.！!～~]|\p{Extended_Pictographic}\uFE0F?|\[[^[\]]{1,4}\])[\s\u3000*—–-]*$/u;
 /** An open question or a place to write. */
 const OPEN = /(?:[:：?？。]|_{2,}|[(（][ \u3000]*[)）])[ \u3000]*$/u;
 const LETTER_END =
@@ -90,9 +92,14 @@ function firstOfEnd(pieces: readonly Piece[], to: number): number {
   const piece = pieces[last];
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST || ASKS.test(piece.text)) return to;
   const { text } = piece;
-  if ((THANKS.test(text) && !REQUEST.test(text)) || CONTACT.test(text)) return last;
-  if (HANDED_IN.test(text) && text.trim().length > 9) return last;
-  if (NOTE.test(text) && !ABOUT_CHOICES.test(text)) return last;
+  const closes =
+    (THANKS.test(text) && !REQUEST.test(text)) ||
+    CONTACT.test(text) ||
+    (HANDED_IN.test(text) && text.trim().length > 9) ||
+    (NOTE.test(text) && !ABOUT_CHOICES.test(text));
+  // `交给学校门卫室的叔叔保管` right below other choices is one of them.
+  const above = pieces[last - 1]?.text ?? "";
+  if (closes && (above.trim() === "" || OPEN.test(above) || SPOKEN.test(text))) return last;
   return firstOfLetterEnd(pieces, last) ?? firstOfSignature(pieces, last, to);
 }
 

@@ -163,6 +163,10 @@ function offersFrom(pieces: readonly Piece[]): number {
   return items.length > 0 && items.length < 10 && listed && closed ? from : pieces.length;
 }
 
+/** The end of a sentence, a label, a place, a choice with its sign, or rows with cells. */
+const CLOSED =
+  /[。.！!～~?？:：_＿)）\]】\t][\s\u3000]*$|^[\s\u3000]*(?:[A-H]\s?[.．、)）]|[□☐○◯①-⑳-])|\t|\p{Extended_Pictographic}/u;
+
 /** `再次感谢您的支持与配合！` below the last question is no part of it. */
 export function tellFarewells(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.findLastIndex(({ text }) => text.trim() !== "");
@@ -173,6 +177,9 @@ export function tellFarewells(pieces: readonly Piece[]): readonly Piece[] {
     if (at >= offers && text.trim() !== "") return [{ ...piece, debris: true as const }];
     if (at > last - 2 && OFFER.test(text)) return [{ ...piece, debris: true as const }];
     if (!FAREWELL.test(text) && !(at === last && WISH.test(text))) return [piece];
+    // `谢谢您的帮助` right below another choice is one, too.
+    const above = pieces[at - 1]?.text ?? "";
+    if (above.trim() !== "" && !CLOSED.test(above) && !CLOSED.test(text)) return [piece];
     return [withText(piece, ""), withText(piece, tell(text))];
   });
 }
