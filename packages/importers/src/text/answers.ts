@@ -191,7 +191,8 @@ function takeSomeFilledLines(title: string): StemAnswer | null {
   const shown = title.replaceAll(
     pieces,
     (whole, open: string | undefined, inner: string | undefined, _close: unknown, at: number) => {
-      if (inner !== undefined && isBetweenPlaces(inner, title.slice(at + whole.length))) empty = true;
+      const joins = /^(?:[和与與或及是为為在到至]|and|or)$/u.test(inner?.trim() ?? "");
+      if (joins || (inner !== undefined && isBetweenPlaces(inner, title.slice(at + whole.length)))) empty = true;
       answers.push(open === undefined ? "" : (inner ?? ""));
       return "____";
     },

@@ -169,9 +169,9 @@ export function hideLostPictures(pieces: readonly Piece[]): readonly Piece[] {
 
 const GAP_PART =
   /^\s*(?:#{1,6}\s+)?(?:[一二三四五六七八九十]{1,2}\s?[、.．]\s*|第[一二三四五六七八九十]部[分份]\s*|[【[])?[^\d]{0,6}填(?:空|充|一填|填看)/u;
-/** A word between two wide blanks, in front of a sign or a unit. */
+/** A word between two wide blanks, in front of a sign or a unit; `七月        在        相会` has words of the sentence there. */
 const SPACED_ANSWER =
-  /[ \u3000]{2,}([^\s，。；;,、：:]{1,12})[ \u3000]{2,}(?=[，。；;,、]|\p{Script=Han}{1,4}[，。；;、]|$)/gu;
+  /[ \u3000]{2,}(?![在和与與或及是为為到至被把将將的][ \u3000])([^\s，。；;,、：:]{1,12})[ \u3000]{2,}(?=[，。；;,、]|\p{Script=Han}{1,4}[，。；;、]|$)/gu;
 const WIDE = /(\p{Script=Han})\u3000{3,}(?=[\p{Script=Han}，。．；;、])/gu;
 
 /** In a part of gaps: answers between wide blanks, `红色表示  禁止  ，`, and wide blanks as gaps. */

@@ -23,7 +23,8 @@ const FOOTER =
   /^\s*(?:This (?:content|form) (?:is neither|was created|is not) .{0,80}|Never submit passwords through (?:Google )?Forms\.?|请勿通过(?:此| ?Google )?表单提交密码.?|請勿(?:利用|透過) ?(?:Google )?表單送出密碼.?|(?:Submit|提交|送出)(?:[\s\u3000]+(?:Clear form|清除表[单單](?:内容|內容)?))?|Clear form|清除表[单單](?:内容|內容)?|Google[ 並并]{0,2}未.{0,40}|Google\s?(?:Forms|表[单單])|Forms|Does this form look suspicious\?.{0,20}|Report(?: Abuse)?|Terms of Service|Privacy Policy|[这這]份表[单單]是在.{0,40}建立.{0,8}|[检檢][举舉][滥濫]用[情行]?[形为為]?)\s*$/iu;
 const GOOGLE =
   /Mark only one oval|Check all that apply\.|Google Forms|Google\s?表[单單]|endorsed by Google|Never submit passwords through|请勿通过.{0,9}表单提交密码/iu;
-const STARRED = /^\s*[*＊]\s?(?:Indicates required question|Required|表示必填|必填)\s*$/iu;
+const STARRED =
+  /^\s*[*＊]\s?(?:Indicates required question|Required|表示必填(?:[问問][题題])?|必填(?:[问問][题題])?)\s*$/iu;
 const OTHER = /^(\s*)(Other|其[他它])\s?[:：]\s*$/iu;
 
 const PLAIN_CHOICE = /^[^\s□○☐◯_＿:：?？*＊\t][^□○☐◯_＿:：?？*＊\t]{0,59}$/u;

@@ -108,6 +108,10 @@ const HINT_BEHIND =
 const NAMED_IN_BRACKET =
   /^([\s\u3000]*[^:：_＿□☐○◯\t?？()（）]{2,30})[(（]([^()（）:：/／]{0,6}[选選][^()（）:：/／]{0,6})[:：][ \u3000]*([^()（）:：_＿]{2,80})[)）](?:[:：][\s\u3000_＿]*|[_＿]{2,}[\s\u3000]*)$/u;
 
+/** `自评等次（优秀、称职、不称职中选一）：` */
+const LIST_IN_BRACKET =
+  /^([\s\u3000]*[^:：_＿□☐○◯\t?？()（）]{2,30})[(（]([^()（）:：_＿]{3,80}?)(中?[选選](?:[择擇])?(?:一|其一|1)[个個项項]?)[)）][:：]?[\s\u3000_＿]*$/u;
+
 /** `课程：（可复选）□甲 □乙`, `时间（任选一个：周六/周日）：`: what is said of the choices, and the choices, where others have them. */
 function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
@@ -115,7 +119,8 @@ function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
       const { text, debris } = piece;
       if (debris === true || text.length > LONGEST || !/[选選勾]/u.test(text)) return piece;
       if (HINT_BEHIND.test(text)) return withText(piece, text.replace(HINT_BEHIND, "$1$2："));
-      const [, label, hint = "", list = ""] = NAMED_IN_BRACKET.exec(text) ?? [];
+      const [, listed, options = "", one = ""] = LIST_IN_BRACKET.exec(text) ?? [];
+      const [, label = listed, hint = one, list = options] = NAMED_IN_BRACKET.exec(text) ?? [];
       const words = list.split(/\s?[/／、|｜]\s?/u).map((word) => word.trim());
       // `（每项选一个：…）` names the columns of rows below it.
       const fit = words.length > 1 && !/每|矩/u.test(hint) && words.every((word) => word !== "" && word.length <= 16);

@@ -149,7 +149,7 @@ export function headFramedKinds(pieces: readonly Piece[]): readonly Piece[] {
 
 /** `[单选题]`, `【多选题】（每题2分）`: the name of a kind on a line of its own. */
 const KIND_ALONE =
-  /^[\s\u3000]*[【[［]\s?([^【】[\]［］\s]{1,8}[题題])\s?[】\]］][\s\u3000]*((?:[(（][^()（）]{1,40}[)）])?)[\s\u3000]*[:：]?[\s\u3000]*$/u;
+  /^[\s\u3000]*[【[［]\s?([^【】[\]［］\s]{1,8}[题題]|(?:单选|單選|多选|多選|判断|判斷|填空|问答|問答|[简簡]答|[论論]述|案例分析))\s?[】\]］][\s\u3000]*((?:[(（][^()（）]{1,40}[)）])?)[\s\u3000]*[:：]?[\s\u3000]*$/u;
 const NUMBER_ALONE = /^[\s\u3000]*(\d{1,3})[\s\u3000]?[.．、)）]/u;
 
 /** `[单选题]⏎1、…⏎2、…⏎[多选题]⏎3、…`: headings, where the numbers go on through the text and a kind has several questions. */

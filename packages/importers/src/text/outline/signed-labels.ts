@@ -128,7 +128,11 @@ export function askCountedBrackets(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at): Piece[] => {
     const own = read[at] ?? null;
     if (own === null) {
-      const open = labels[at] && /[:：][\s\u3000]*$/u.test(piece.text) && piece.text.trim().length <= 30;
+      const open =
+        labels[at] &&
+        /[:：][\s\u3000]*$/u.test(piece.text) &&
+        piece.text.trim().length <= 30 &&
+        !/^[\s\u3000]*(?:各位|尊敬|[亲親][爱愛])/u.test(piece.text);
       return [open ? withText(piece, `${piece.text.trim().replace(FRAME, "$1")}____`) : piece];
     }
     const { label, words, count, star } = own;

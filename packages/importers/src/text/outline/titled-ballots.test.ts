@@ -40,3 +40,20 @@ it("to whom a letter goes, printed periods, hints behind colons, and choices in 
     "最美花匠评选\n\n投票时间：10月8日—10月15日      每人限投一次\n\n一、请选出最美花匠\n☐ 李秀兰\n☐ 周桂香\n\n二、您的身份\n○ 花友\n○ 职工\n";
   expect(questionsOf(vote)).toHaveLength(2);
 });
+
+it("heads that ask themselves beside heads with numbered points", () => {
+  const text =
+    "花友登记\n\n一、基本信息\n1、姓名：______\n2、职务：______\n\n二、本年度种花总结（不超过800字）\n\n\n\n三、自评等次（优秀、称职、不称职中选一）：\n";
+  expect(questionsOf(text)).toEqual([
+    "text 姓名",
+    "text 职务",
+    expect.stringMatching(/^text(?:area)? 本年度种花总结/u),
+    expect.stringMatching(/^radio 自评等次.*\[优秀 \| 称职 \| 不称职\]$/u),
+  ]);
+});
+
+it("words of a sentence between two wide gaps are no answer", () => {
+  const text =
+    "语文练习\n\n一、填空题\n1. 海力布变成了一块        。\n2. 他们每年农历        在        相会。\n\n二、判断题\n3. 民间故事口头流传。（    ）\n";
+  expect(questionsOf(text).some((line) => line.includes("= 在"))).toBe(false);
+});

@@ -1,5 +1,5 @@
 /**
- * What the lines around a vote, and around the points of a form, are when nothing but their place says so:
+ * What lines around a vote and heads of a form are, when nothing but their place or their bracket says so:
  *
  *     第四届委员选票                     最佳服务奖投给谁？         一、课程时间：每周三晚上
  *     说明：应选2名，多选作废。            1 小林（收银）            二、上课地点：二楼教室
@@ -52,7 +52,8 @@ function nameBallotByTitle(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const ASKS = /^[\s\u3000]*(?![\d(（【[])[^_＿□☐○◯\t]{4,60}[?？][\s\u3000]*(?:[(（][^()（）]{1,20}[)）])?[\s\u3000]*$/u;
+const ASKS =
+  /^[\s\u3000]*(?:(?![\d(（【[])[^_＿□☐○◯\t]{4,60}[?？][\s\u3000]*(?:[(（][^()（）]{1,20}[)）])?|\d{1,2}\s?[.．、][\s\u3000]*[^_＿□☐○◯\t]{4,60}(?:[?？]|[(（][^()（）]{0,8}[选選][^()（）]{0,8}[)）]))[\s\u3000]*$/u;
 const COUNTED = /^[\s\u3000]*(\d{1,2})[ \u3000](?![.．、)）\d])([^_＿□☐○◯\t:：?？]{1,40})$/u;
 
 /** `最佳服务奖投给谁？⏎1 小林⏎2 阿梅`: numbers without a sign below a question without one count its choices. */
@@ -118,10 +119,46 @@ function tellHeadsOfConsents(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const LENGTH =
+  /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．][\s\u3000]*[^_＿□☐○◯:：?？\t]{2,30}[(（][^()（）]{0,6}\d{2,4}\s?字[^()（）]{0,4}[)）]$/u;
+
+/** `三、本年度个人总结（不超过800字）` above room: the length of a text is asked for with the text. */
+function askHeadsWithLengths(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const fits = piece.debris !== true && piece.text.length <= 60 && LENGTH.test(piece.text.trimEnd());
+      const room = textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "";
+      return fits && room ? withText(piece, `${piece.text.trimEnd()}：____`) : piece;
+    }),
+    pieces,
+  );
+}
+
+const CHINESE = /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．][\s\u3000]*/u;
+/** A numbered field. */
+const COUNTED_BELOW =
+  /^[\s\u3000]*[(（]?\d{1,2}\s?[.．、)）](?!\d).*(?:[_＿]{2}|[:：][\s\u3000]*$|[(（][ \u3000]*[)）])/u;
+const PLACED = /^[^_＿□☐○◯?？]{2,40}[:：][\s\u3000]*(?:[□☐○◯][^□☐○◯_＿]{1,30}[□☐○◯]|[_＿]{2,}[\s\u3000]*$)/u;
+
+/** `二、自评等次：□优秀 □称职` beside `一、基本信息⏎1、姓名`: where other heads have numbered points, one with boxes or a line asks itself. */
+function plainBoxedHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const heads = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && text.length <= LONGEST && CHINESE.test(text) ? [at] : [],
+  );
+  const boxed = heads.filter((at) => PLACED.test(textAt(pieces, at, LONGEST).replace(CHINESE, "")));
+  const parts = heads.filter((at) => COUNTED_BELOW.test(textAt(pieces, nextFilled(pieces, at), LONGEST)));
+  if (boxed.length === 0 || parts.length === 0 || boxed.some((at) => parts.includes(at))) return pieces;
+  return pieces.flatMap((piece, at) =>
+    boxed.includes(at) ? ["", piece.text.replace(CHINESE, "")].map((text) => withText(piece, text)) : [piece],
+  );
+}
+
 /** In the order in which they are made. */
 export const TITLED_BALLOTS: readonly Repair[] = [
   nameBallotByTitle,
   letterCountedNames,
   tellFactsAboveRule,
   tellHeadsOfConsents,
+  askHeadsWithLengths,
+  plainBoxedHeads,
 ];

@@ -171,7 +171,7 @@ function readBlocks(entries: readonly Entry[]): { blocks: Block[]; first: number
     const told =
       blocks.length > 0 &&
       (entry.text.startsWith(NAMED.statement) ||
-        [NAMED.scale, NAMED.essay, NAMED.line].some((name) => entry.text.endsWith(name)));
+        [NAMED.scale, NAMED.essay, NAMED.line, "：____"].some((name) => entry.text.endsWith(name)));
     const sure = entry.required || widget !== null || asks(entry) || rated || told;
     const label =
       isLabel(entry.text) &&
