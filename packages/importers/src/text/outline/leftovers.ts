@@ -65,17 +65,3 @@ export function askLeftovers(pieces: readonly Piece[]): readonly Piece[] {
     pieces,
   );
 }
-
-const GREETING = /^[\s\u3000]*(?:尊敬的|[亲親][爱愛]的|敬[爱愛]的|各位)[^:：_＿□☐○◯\t?？]{1,24}[:：][\s\u3000]*$/u;
-
-/** `尊敬的家长：` that nobody has told until now is no field. */
-export function tellGreetings(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.flatMap((piece): Piece[] =>
-      piece.debris !== true && piece.text.length <= 40 && GREETING.test(piece.text)
-        ? ["", `${NAMED.statement}${piece.text.trim()}`, ""].map((text) => withText(piece, text))
-        : [piece],
-    ),
-    pieces,
-  );
-}

@@ -11,7 +11,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 小组",
       "matrix-radio 请打“√” [5 | 4 | 3]",
       "checkbox 最有帮助的是（可选 1—2 项）： [修剪 | 浇水 | 其他]",
-      "radio 时长： [偏长 | 适中 | 偏短]",
+      "radio 时长 [偏长 | 适中 | 偏短]",
       "textarea 您准备做什么？",
       "number 总体打分",
     ],

@@ -15,7 +15,7 @@ import { REPAIRS } from "./repairs.ts";
 import { REPAIRS_OF_BOTH } from "./repairs-of-both.ts";
 import { tellModelAnswers } from "./repairs-answers.ts";
 import { tellResults } from "./repairs-sections.ts";
-import { askLeftovers, isTyped, tellGreetings } from "./leftovers.ts";
+import { askLeftovers, isTyped } from "./leftovers.ts";
 import { standFor } from "./shapes.ts";
 import { narrow } from "./leads.ts";
 import { answerValue } from "./values.ts";
@@ -47,7 +47,6 @@ export function prepare(pieces: readonly Piece[], written = pieces): readonly Pi
     titleNamedGrids,
     writeTabbedGrids,
     spreadLabelTables,
-    tellGreetings,
     ...(isTyped(written) ? [] : [askLeftovers]),
   ];
   return applySteps(steps, pieces, standFor(pieces));
