@@ -108,6 +108,7 @@ const HINT_BEHIND =
 const NAMED_IN_BRACKET =
   /^([\s\u3000]*[^:：_＿□☐○◯\t?？()（）]{2,30})[(（]([^()（）:：/／]{0,6}[选選][^()（）:：/／]{0,6})[:：][ \u3000]*([^()（）:：_＿]{2,80})[)）](?:[:：][\s\u3000_＿]*|[_＿]{2,}[\s\u3000]*)$/u;
 
+const BULLET = /^[\s\u3000]*(?:[-–•·●▪*＊]|[①-⑳])/u;
 /** `自评等次（优秀、称职、不称职中选一）：` */
 const LIST_IN_BRACKET =
   /^([\s\u3000]*[^:：_＿□☐○◯\t?？()（）]{2,30})[(（]([^()（）:：_＿]{3,80}?)(中?[选選](?:[择擇])?(?:一|其一|1)[个個项項]?)[)）][:：]?[\s\u3000_＿]*$/u;
@@ -117,7 +118,8 @@ function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
       const { text, debris } = piece;
-      if (debris === true || text.length > LONGEST || !/[选選勾]/u.test(text)) return piece;
+      // Lists of facts that a message asks for have their own reading.
+      if (debris === true || text.length > LONGEST || !/[选選勾]/u.test(text) || BULLET.test(text)) return piece;
       if (HINT_BEHIND.test(text)) return withText(piece, text.replace(HINT_BEHIND, "$1$2："));
       const [, listed, options = "", one = ""] = LIST_IN_BRACKET.exec(text) ?? [];
       const [, label = listed, hint = one, list = options] = NAMED_IN_BRACKET.exec(text) ?? [];

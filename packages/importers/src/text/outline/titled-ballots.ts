@@ -119,21 +119,6 @@ function tellHeadsOfConsents(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const LENGTH =
-  /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．][\s\u3000]*[^_＿□☐○◯:：?？\t]{2,30}[(（][^()（）]{0,6}\d{2,4}\s?字[^()（）]{0,4}[)）]$/u;
-
-/** `三、本年度个人总结（不超过800字）` above room: the length of a text is asked for with the text. */
-function askHeadsWithLengths(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.map((piece, at) => {
-      const fits = piece.debris !== true && piece.text.length <= 60 && LENGTH.test(piece.text.trimEnd());
-      const room = textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "";
-      return fits && room ? withText(piece, `${piece.text.trimEnd()}：____`) : piece;
-    }),
-    pieces,
-  );
-}
-
 const CHINESE = /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．][\s\u3000]*/u;
 /** A numbered field. */
 const COUNTED_BELOW =
@@ -150,6 +135,30 @@ function plainBoxedHeads(pieces: readonly Piece[]): readonly Piece[] {
   if (boxed.length === 0 || parts.length === 0 || boxed.some((at) => parts.includes(at))) return pieces;
   return pieces.flatMap((piece, at) =>
     boxed.includes(at) ? ["", piece.text.replace(CHINESE, "")].map((text) => withText(piece, text)) : [piece],
+  );
+}
+
+const LENGTH =
+  /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．][\s\u3000]*[^_＿□☐○◯:：?？\t]{2,30}[(（][^()（）]{0,6}\d{2,4}\s?字[^()（）]{0,4}[)）]$/u;
+
+/** `三、本年度个人总结（不超过800字）` above room: the length of a text is asked for with the text. */
+function askHeadsWithLengths(pieces: readonly Piece[]): readonly Piece[] {
+  // Where no head has numbered points, the room below says it.
+  const parts = pieces.some(
+    ({ text, debris }, at) =>
+      debris !== true &&
+      text.length <= LONGEST &&
+      CHINESE.test(text) &&
+      COUNTED_BELOW.test(textAt(pieces, nextFilled(pieces, at), LONGEST)),
+  );
+  if (!parts) return pieces;
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const fits = piece.debris !== true && piece.text.length <= 60 && LENGTH.test(piece.text.trimEnd());
+      const room = textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "";
+      return fits && room ? withText(piece, `${piece.text.trimEnd()}：____`) : piece;
+    }),
+    pieces,
   );
 }
 
