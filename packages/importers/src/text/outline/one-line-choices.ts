@@ -123,7 +123,7 @@ function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
       if (HINT_BEHIND.test(text)) return withText(piece, text.replace(HINT_BEHIND, "$1$2："));
       const [, listed, options = "", one = ""] = LIST_IN_BRACKET.exec(text) ?? [];
       const [, label = listed, hint = one, list = options] = NAMED_IN_BRACKET.exec(text) ?? [];
-      const words = list.split(/\s?[/／、|｜]\s?/u).map((word) => word.trim());
+      const words = list.split(/\s?[/／、|｜]\s?/u).map((word) => word.trim().replace(/[，,；;]$/u, ""));
       // `（每项选一个：…）` names the columns of rows below it.
       const fit = words.length > 1 && !/每|矩/u.test(hint) && words.every((word) => word !== "" && word.length <= 16);
       if (label === undefined || !fit) return piece;

@@ -16,7 +16,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
     [
       "radio 您住的楼栋 [A区 | B区 | C区]",
       "checkbox 您最不满意的方面（可多选） [保洁 | 保安 | 绿化 | 其他]",
-      "text 您还想说的话",
+      "textarea 您还想说的话",
     ],
   ],
   [
