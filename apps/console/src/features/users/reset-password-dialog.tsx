@@ -2,6 +2,7 @@
 import { resetUserPassword } from "@idata/contracts";
 import { App, Form, Input, Modal } from "antd";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useAdminWords } from "../../admin/admin-words.ts";
 import { isApiError, isSignedOut } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
@@ -24,12 +25,13 @@ export function ResetPasswordDialog({ user, onClose }: { user: User | null; onCl
       void message.success(t("reset.done"));
       onClose();
     } catch (fault) {
+      // The button works again when the error is read: a press while it still shows its work would be lost.
+      flushSync(() => setSaving(false));
       if (isSignedOut(fault)) reportError(fault);
       const msg = isApiError(fault) ? fault.msg : words("unknownError");
       form.setFields([{ name: "password", errors: [msg] }]);
-    } finally {
-      setSaving(false);
     }
+    setSaving(false);
   };
   return (
     <Modal
