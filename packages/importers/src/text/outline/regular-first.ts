@@ -70,12 +70,12 @@ import type { Repair } from "./repairs-shapes.ts";
 /** In the order in which they are made. */
 export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
+  ...PLAIN_SPACES,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,
   ...ONE_LINE_CHOICES,
   ...TITLED_BALLOTS,
-  ...PLAIN_SPACES,
   ...FRONT_BLANKS,
   ...VISIT_SHEETS,
   askPupilLines,
