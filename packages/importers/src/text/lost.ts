@@ -106,6 +106,8 @@ export function findLost(raws: readonly string[], parsed: Parsed, catalog: Catal
 
 /** The longest text of a group that is searched for single runs, so that the whole check stays linear. */
 const SEARCHED = 20_000;
+/** `表一  班子测评`: the caption that numbers a table, as other lines have numbers. */
+const CAPTION = /^\s*表\s?[一二三四五六七八九十](?:[:：.．、]\s*|\s+)(?=\S)/u;
 /** What may stand before the text of a line: a number, perhaps with its answer in front of it, a letter or a key. */
 const LINE_MARK =
   /^[\s*#>]*(?:[(（]\s*[√×✓✗对错對錯A-H]{0,4}\s*[)）]\s*(?=\d))?(?:\d{1,4}|[A-Za-z]|[甲乙丙丁戊己庚辛壬癸]|[答案解析说明难度知识点分值]{1,4}|(?:correct )?answers?|ans|explanation|rationale|feedback|key)\s?[.．、)）:：]\s*/i;
@@ -132,7 +134,7 @@ function findDoubtful(
     let told = whole.get(group);
     if (told === undefined) whole.set(group, (told = (texts.get(group) ?? []).join("\n")));
     if (told.length > SEARCHED) doubtful.add(group);
-    const text = raw.replace(LINE_MARK, "");
+    const text = raw.replace(CAPTION, "").replace(LINE_MARK, "");
     for (const { 0: run, index: at } of text.matchAll(RUN)) {
       if (told.includes(run)) continue;
       // The name of a type, `[单选题]`, is expressed by the type.
@@ -435,7 +437,7 @@ const NUMBER_BEHIND_PLACE = /^(\s*[(（][√×✓✗✔✘对對错錯TF\s]{0,4}
 const ZERO_AS_BOX = /(^|[\s:：?？）)])〇(?![一二三四五六七八九〇])/gu;
 
 function dropMarks(raw: string, use: LineUse, spoken: Spoken): string {
-  const counted = use.role === "stem" ? raw.slice(signOfMotion(raw).length) : raw;
+  const counted = (use.role === "stem" ? raw.slice(signOfMotion(raw).length) : raw).replace(CAPTION, "");
   const inline = readInline(counted.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ""))
     .text.replace(KEY_IN_FRONT, "")
     .replace(BRACKETED_NUMBER, "")

@@ -37,6 +37,23 @@ it("captions count the tables of a form", () => {
   ]);
 });
 
+it("a notice of a community in one piece: captions, one line of bracketed choices, own words below boxes, who signs", () => {
+  const text =
+    "图书角借阅意向表\n\n各位街坊：图书角下月重开，请填写后交到门口的信箱，谢谢！\n\n表一  您的情况\n姓名：            楼栋房号：\n年龄段    （1）18岁以下  （2）18—59岁  （3）60岁及以上\n常来的时间（任选一个：上午/下午/晚上）：\n\n表二  对图书角的期望\n项目\t很需要\t需要\t不需要\n儿童绘本\t\t\t\n武侠小说\t\t\t\n\n表三  您愿意捐书吗？\n□ 愿意   □ 不愿意\n您还想对我们说：\n\n\n青山社区居委会\n2026年12月1日\n如有疑问请致电王主任 8021 3345。\n";
+  expect(told(text)).toEqual([
+    "text 姓名 {} []",
+    "text 楼栋房号 {} []",
+    "radio 年龄段 {} [18岁以下|18—59岁|60岁及以上]",
+    "radio 常来的时间（任选一个） {} [上午|下午|晚上]",
+    "matrix-radio 对图书角的期望 {儿童绘本|武侠小说} [很需要|需要|不需要]",
+    "radio 您愿意捐书吗？ {} [愿意|不愿意]",
+    expect.stringMatching(/^text(?:area)? 您还想对我们说/u),
+  ]);
+  // The captions are numbers, and no words of a page.
+  const left = read(text).diagnostics.filter(({ code }) => code === "page_text" || code === "text_left_out");
+  expect(left.map(({ params }) => params?.["text"])).toEqual(["项目"]);
+});
+
 it("a form out of a spreadsheet", () => {
   const sheet = [
     "供应商评价\t\t\t",

@@ -109,47 +109,45 @@ function tickRows(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** Whether a title is the head of the first column, and asks nothing by itself. */
+const namesPart = (title: string, corner: string): boolean =>
+  bare(title) !== "" && !ASKS.test(title) && corner.startsWith(bare(title));
+
 function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: readonly Grid[]): readonly Piece[] {
   const lines: string[] = [];
   for (const { no, text } of written) lines[no - 1] = text;
-  const titles = new Map<number, { title: string; from: number }>();
+  const titles = new Map<number, { title: string; from: number; before: string }>();
   for (const grid of grids) {
     const { above, corner } = aboveGrid(lines, grid);
-    const line = lines[above] ?? "";
-    const sentence = line.replace(CAPTION, "").trim();
-    const isCaption = CAPTION.test(line);
-    if (sentence === "" || above < 1 || line.length > LONGEST || OWN.test(line) || NOTE.test(line) || LETTER.test(line))
-      continue;
-    const title = bare(grid.title);
-    if (
-      !isCaption &&
-      (title === "" ||
-        ASKS.test(grid.title) ||
-        !corner.startsWith(title) ||
-        GREETS.test(line.replace(/[:：]\s*$/u, "")))
-    )
-      continue;
-    if (bare(sentence).includes(title) && !isCaption) continue;
+    const source = lines[above] ?? "";
+    const sentence = source.replace(CAPTION, "").trim();
+    const isCaption = CAPTION.test(source);
+    const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
+    const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
+    if (sentence === "" || above < 1 || source.length > LONGEST || tells) continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.
     if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
-    titles.set(grid.at, { title: sentence.replace(NUMBER, "").replace(/[:：]\s*$/u, ""), from: above + 1 });
+    if (isCaption || (namesPart(grid.title, corner) && !greets && !bare(sentence).includes(bare(grid.title))))
+      titles.set(grid.at, {
+        title: sentence.replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
+        from: above + 1,
+        before: grid.title,
+      });
   }
   if (titles.size === 0) return pieces;
   const taken = new Set([...titles.values()].map(({ from }) => from));
   return pieces.flatMap((piece, at): Piece[] => {
     const named = titles.get(at);
     if (named !== undefined) {
-      const [, number = "", before = "", kind = "", rest = ""] = GRID_TITLE.exec(piece.text) ?? [];
+      const [, number = "", , kind = "", rest = ""] = GRID_TITLE.exec(piece.text) ?? [];
       const joined = [...(piece.joined ?? []), named.from];
       // What named it before is told: the head of a column on the page, a sentence in the form.
-      const told = before.length > LONGEST_CORNER ? [tell(before), ""] : [];
-      return [
-        ...(told.length > 0
-          ? told.map((text) => withText(piece, text))
-          : [{ ...withText(piece, before), debris: true as const }]),
-        { ...withText(piece, `${number}${named.title}${kind}${rest}`), joined },
-      ];
+      const told: Piece[] =
+        named.before.length > LONGEST_CORNER
+          ? [withText(piece, tell(named.before)), withText(piece, "")]
+          : [{ ...withText(piece, named.before), debris: true }];
+      return [...told, { ...withText(piece, `${number}${named.title}${kind}${rest}`), joined }];
     }
     return [taken.has(piece.no) && piece.debris !== true ? withText(piece, "") : piece];
   });

@@ -100,3 +100,21 @@ export function askLabelsBelow(pieces: readonly Piece[]): readonly Piece[] {
     pieces,
   );
 }
+
+/** `您还想对我们说：`: what asks for somebody's own words, and no reason for a choice. */
+const OWN_WORDS =
+  /^[\s\u3000]*(?!如|若|[请請]|原因|理由|[说說]明)[\p{Script=Han}][^:：_＿□☐○◯|\t。；;?？!！]{0,20}(?:[说說]|想法|建[议議]|意[见見]|看法|期望|希望|留言|[补補]充|感受)[^:：_＿□☐○◯|\t。；;?？!！]{0,8}[:：][\s\u3000]*$/u;
+const BOXES = /^[\s\u3000]*(?:[□☐○◯][^□☐○◯_＿]{1,30}){2,}$/u;
+
+/** `□ 愿意  □ 不愿意⏎您还想对我们说：`: a label right below a row of choices is no part of the last of them. */
+export function openOwnWords(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const asks = piece.debris !== true && piece.text.length <= 60 && OWN_WORDS.test(piece.text);
+      const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+      if (!asks || !BOXES.test(textAt(pieces, at - 1, LONGEST)) || /^[\s\u3000]*[□☐○◯]/u.test(below)) return [piece];
+      return ["", `${piece.text.trim()}____`].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}

@@ -82,6 +82,9 @@ const BRACKETED = /^(?:[(（]\d{1,2}[)）][ ]?[^()（）_＿]{1,20}?[\s\u3000]*)
 const BRACKET_PART = /[(（](\d{1,2})[)）][ ]?([^()（）_＿]{1,20}?)[\s\u3000]*(?=[(（]\d|$)/gu;
 const ROOM = /^[_＿]{3,}[\p{Script=Han}]{0,3}$/u;
 
+/** A label with its colon, and nothing, room or boxes behind it. */
+const COLONED = /^[\s\u3000]*\p{Script=Han}.{1,60}[:：][\s\u3000]*(?:[_＿□☐○◯].*)?$/u;
+
 /** `性质    （1）公办  （2）民办` below each other, perhaps with `教龄    ____年` between: labels without their colons. */
 function colonSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const made = new Map<number, string>();
@@ -95,7 +98,11 @@ function colonSpacedLabels(pieces: readonly Piece[]): readonly Piece[] {
       made.set(at, `${label}：${parts.map(([, , word = ""]) => `□${word.trim()}`).join("  ")}`);
     } else if (ROOM.test(value.trim())) made.set(at, `${label}：${value.trim()}`);
   }
-  if (boxed.size < LEAST) return pieces;
+  // One alone has labels beside it.
+  const labelled = [...boxed].some((at) =>
+    [at - 1, at + 1].some((line) => COLONED.test(textAt(pieces, line, LONGEST))),
+  );
+  if (boxed.size < LEAST && !labelled) return pieces;
   const near = (at: number): boolean => boxed.has(at) || boxed.has(at - 1) || boxed.has(at + 1);
   return pieces.map((piece, at) => {
     const line = made.get(at);

@@ -122,7 +122,7 @@ import { askSentencesAboveBoxes, closeNestedBoxes } from "./sentence-boxes.ts";
 import { writeRemarkTables } from "./remark-tables.ts";
 import { tellPrintedFacts } from "./printed-facts.ts";
 import { askElections } from "./vote-lines.ts";
-import { askLabelsBelow, openLastLabel } from "./labels-below.ts";
+import { askLabelsBelow, openLastLabel, openOwnWords } from "./labels-below.ts";
 import { drawRowsOfGrids, drawTrimmedCells, spreadStepHeads } from "./trimmed-rows.ts";
 import { REQUESTED_FACTS } from "./requested-facts.ts";
 import { MAILED_LABELS } from "./mailed-labels.ts";
@@ -294,6 +294,7 @@ export const REGULAR: readonly Repair[] = [
   askClosingLabels,
   askClosingQuestions,
   askLabelsBelow,
+  openOwnWords,
   openLastLabel,
   askClosingSigns,
   askClosingBoxes,

@@ -16,9 +16,5 @@ export function numberTableCaptions(pieces: readonly Piece[]): readonly Piece[] 
   const counts = captions.every(({ numeral }, index) => NUMERALS[index] === numeral);
   if (captions.length < LEAST || !counts) return pieces;
   const found = new Set(captions.map(({ at }) => at));
-  return pieces.flatMap((piece, at): Piece[] => {
-    if (!found.has(at)) return [piece];
-    const caption = CAPTION.exec(piece.text)?.[0].trim() ?? "";
-    return [{ ...withText(piece, caption), debris: true }, withText(piece, piece.text.replace(CAPTION, "$1$2、"))];
-  });
+  return pieces.map((piece, at) => (found.has(at) ? withText(piece, piece.text.replace(CAPTION, "$1$2、")) : piece));
 }
