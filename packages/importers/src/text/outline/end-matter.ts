@@ -40,9 +40,9 @@ const ABOUT_CHOICES =
 
 /** A date with nothing to write. */
 const PRINTED_DATE =
-  /^[\s\u3000]*(?:(?:中[华華])?(?:民[国國])?\s?(?:(?:\d{2,4}|[〇○零一二三四五六七八九]{2,4})\s?年\s?)?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?月(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[日号號])?|\d{4}[-./]\d{1,2}[-./]\d{1,2})[\s\u3000]*$/u;
+  /^[\s\u3000]*(?:(?:中[华華])?(?:民[国國])?\s?(?:(?:\d{2,4}|[〇○零一二三四五六七八九]{2,4})\s?年\s?)?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?月(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[日号號])?|\d{4}[-./]\d{1,2}[-./]\d{1,2}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4})[\s\u3000]*$/u;
 /** Who writes: a few words without a place, a number or a question. */
-const SIGNER = /^[\s\u3000—–-]*[\p{Script=Han}×X“"（(][^\d_＿□☐○◯:：?？。！!；;，,\t|]{1,29}$/u;
+const SIGNER = /^[\s\u3000—–-]*[\p{L}×X“"（(][^\d_＿□☐○◯:：?？。！!；;，,\t|]{1,29}$/u;
 /** What shows by itself that it signs: `…委员会`, `行政部`, `王老师 敬上`. */
 const SIGNS =
   /(?:委[员員][会會]|[居村业業][委民][会會]|[办辦]公[室处處]|[处處]室|服[务務](?:中心|[处處站])|[中心部处處局院校所社科站][组組]?|工[会會]|支部|[总總][会會]|[协協][会會]|秘[书書][处處]|小[组組]|公司|幼[儿兒][园園]|[学學]校|敬[上启啟约約]|[编編]?[制製]|印[制製]|[编編]印)[\s\u3000]*$/u;
@@ -111,7 +111,13 @@ function firstOfSignature(pieces: readonly Piece[], last: number, to: number): n
     const piece = pieces[first - 1];
     if (piece === undefined) break;
     const { text, debris } = piece;
-    if (debris === true || text.trim() === "" || !SIGNER.test(text) || ASKS.test(text) || PRINTED_DATE.test(text))
+    if (
+      debris === true ||
+      text.trim() === "" ||
+      !SIGNER.test(text) ||
+      PRINTED_DATE.test(text) ||
+      ASKS.test(text.replaceAll("×", ""))
+    )
       break;
     first -= 1;
   }

@@ -113,7 +113,7 @@ export function openOwnWords(pieces: readonly Piece[]): readonly Piece[] {
       const asks = piece.debris !== true && piece.text.length <= 60 && OWN_WORDS.test(piece.text);
       const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
       if (!asks || !BOXES.test(textAt(pieces, at - 1, LONGEST)) || /^[\s\u3000]*[□☐○◯]/u.test(below)) return [piece];
-      return ["", `${piece.text.trim()}____`].map((text) => withText(piece, text));
+      return [withText(piece, ""), piece, withText(piece, "________")];
     }),
     pieces,
   );

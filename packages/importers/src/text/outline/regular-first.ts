@@ -20,6 +20,7 @@ import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { ONE_LINE_CHOICES } from "./one-line-choices.ts";
 import { MERGED_COLUMNS } from "./merged-columns.ts";
+import { PLACED_HEADS } from "./placed-heads.ts";
 import { TITLED_BALLOTS } from "./titled-ballots.ts";
 import { SHEET_FORMS } from "./sheet-forms.ts";
 import { numberTableCaptions } from "./table-captions.ts";
@@ -76,6 +77,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   numberTableCaptions,
   ...ONE_LINE_CHOICES,
   ...TITLED_BALLOTS,
+  ...PLACED_HEADS,
   ...FRONT_BLANKS,
   ...VISIT_SHEETS,
   askPupilLines,

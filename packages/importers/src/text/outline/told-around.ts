@@ -23,32 +23,6 @@ const NUMBERED =
 const usable = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
 
-/** A printed date with nothing to write: `二〇二四年三月`, `2024年3月5日`, `March 2024`. */
-const PRINTED_DATE =
-  /^[\s\u3000]*(?:(?:\d{4}|[〇○零一二三四五六七八九]{4})\s?年\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?月(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[日号號])?|民[國国]\s?[\d一二三四五六七八九十]{2,4}\s?年\s?[\d一二三四五六七八九十]{1,3}\s?月(?:\s?[\d一二三四五六七八九十]{1,3}\s?日)?|\d{4}[-./]\d{1,2}[-./]\d{1,2}|(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{1,2},)? \d{4})[\s\u3000]*$/u;
-/** Who writes: a few words without a place, a number or a question. */
-const SIGNER = /^[\s\u3000]*[\p{L}×XＸ*“"（(][^\d_＿□☐○◯:：?？。！!；;\t|]{3,39}$/u;
-const PLACE = /[:：?？_＿)）][\s\u3000]*$/u;
-const MOST_SIGNERS = 3;
-
-/** `××县税务局⏎二〇二四年三月` apart from the last question, below everything else: who asks and when, and no choices. */
-function tellClosingSigners(pieces: readonly Piece[]): readonly Piece[] {
-  const last = pieces.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
-  if (!usable(pieces[last]) || !PRINTED_DATE.test(textAt(pieces, last))) return pieces;
-  let first = last;
-  while (first > 0 && textAt(pieces, first - 1).trim() !== "") first -= 1;
-  const signers = pieces.slice(first, last);
-  if (signers.length === 0 || signers.length > MOST_SIGNERS) return pieces;
-  if (!signers.every((piece) => usable(piece) && SIGNER.test(piece.text) && !PRINTED_DATE.test(piece.text)))
-    return pieces;
-  // Below the choices of a question others tell them already.
-  const above = pieces.slice(0, first).findLast(({ text }) => text.trim() !== "");
-  if (!usable(above) || !PLACE.test(above.text)) return pieces;
-  return pieces.flatMap((piece, at) =>
-    at < first || at > last ? [piece] : ["", tell(piece.text), ""].map((text) => withText(piece, text)),
-  );
-}
-
 const ADDRESSEE =
   /^[\s\u3000]*(\p{Script=Han}[^:：，。_＿□☐○◯\t?？\d]{2,24}(?:委[员員][会會]|工[会會]|支部|[总總]支|[党黨]委|公司|[协協][会會]|[学學][校院]|中心|[办辦]公[室处處]|[教][务務][处處]|人事[处處部科]|管理[处處]|居委[会會]|[业業]委[会會]|[领領][导導]))[:：][\s\u3000]*$/u;
 /** Running text of a letter, from its beginning. */
@@ -183,7 +157,6 @@ function tellAnnouncedFacts(pieces: readonly Piece[]): readonly Piece[] {
 export const TOLD_AROUND: readonly Repair[] = [
   tellAddressees,
   tellAnnouncedFacts,
-  tellClosingSigners,
   tellTornLeads,
   tellCountedRules,
   openLabelsBelowLeads,
