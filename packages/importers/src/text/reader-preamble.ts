@@ -1,5 +1,5 @@
 /** Reads what precedes the first question: title, description and settings of the form. */
-import { findCells } from "./options.ts";
+import { findCells, splitBoxed } from "./options.ts";
 import { restoreEscapes } from "./escape.ts";
 import { findKey } from "./keys.ts";
 import type { SourceLine } from "./lines.ts";
@@ -79,8 +79,17 @@ function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   )
     return true;
   if (profile.questionLines && ASKED.test(line.text)) return true;
-  if (profile.by !== "blocks" || line.quote) return false;
-  return beginsBlock(reader, line, index);
+  if (line.quote || profile.by === "numbers") return false;
+  return profile.by === "marks" ? asksAboveMarks(reader, line, index) : beginsBlock(reader, line, index);
+}
+
+/** Whether a line above the first question with a type asks: choices stand below it, or it ends with a question mark. */
+function asksAboveMarks(reader: Reader, line: SourceLine, index: number): boolean {
+  if (line.text.length > 120 || /[。.！!；;]$/.test(line.text)) return false;
+  const next = reader.lines[index + 1];
+  const boxed = next?.kind === "text" && splitBoxed(next.text)?.lead === "";
+  if (beginsOptions(next, null) || boxed) return true;
+  return reader.form.title !== "" && line.afterBlank && /[?？]$/.test(line.text);
 }
 
 /** For texts without numbers and type names: decides whether a line begins the first question or is still preamble. */

@@ -196,6 +196,7 @@ import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
+import { LONE_LINES } from "./lone-lines.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -418,4 +419,5 @@ export const REGULAR: readonly Repair[] = [
   tellClosingContacts,
   writeRegularForms,
   tellMakers,
+  ...LONE_LINES,
 ];
