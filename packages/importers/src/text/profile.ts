@@ -90,8 +90,9 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
   // `一、您的性别？` above `1、男` `2、女`: Chinese numbers mark questions, because the list of digits restarts below each.
   const digitOptions = letters === 0 && chinese > 1 && asking * 3 >= chinese * 2 && restarts * 2 >= chinese;
   const chineseQuestions = chinese > 0 && (digits === 0 || digitOptions);
-  // What is named as told alone says nothing of how the questions are written.
-  const by = digits > 0 || chineseQuestions ? "numbers" : marks > told ? "marks" : "blocks";
+  // Lines that are named as told say nothing of how the questions above lettered choices are written.
+  const lettered = marks === told && letters > 3 && fields === 0;
+  const by = digits > 0 || chineseQuestions ? "numbers" : marks > 0 && !lettered ? "marks" : "blocks";
   return {
     by,
     chineseQuestions,
