@@ -111,7 +111,7 @@ function signBlankLetters(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const count = countLetters(pieces, at);
-    const asked = ASKED_ABOVE.test(textAt(pieces, at - 1, 200));
+    const asked = ASKED_ABOVE.test(textAt(pieces, at - 1, 200)) && /\p{Script=Han}/u.test(piece.text);
     // Letters of the row above go on, `A 一年级  B 二年级⏎C 三年级  D 四年级`.
     const more = count === 0 && rowed >= LEAST ? readLetters(piece.text, letterBehind(result.at(-1)?.text ?? "")) : [];
     if (more.length > 0) {
