@@ -34,14 +34,30 @@ function letterAt(lettered: boolean, { length }: { readonly length: number }): s
 const MOST_PAIRS = 20;
 
 /** `一、连线，将英文与中文连起来。⏎Monday⇥星期三`: a heading above pairs asks to join them. */
+/** `1. 中国-C 法国-A 日本-B`: the answers of such pairs, which blanks part, with the sign that lists have. */
+function partPairKeys(piece: Piece, keyed: readonly (readonly string[])[]): Piece {
+  const { text } = piece;
+  if (keyed.length === 0 || piece.debris === true || text.length > LONGEST || !SPACED_KEY.test(text)) return piece;
+  const known = keyed.some((lefts) => lefts.every((left) => text.includes(left)));
+  return known ? withText(piece, text.replace(SPACED_KEYS, "$1，")) : piece;
+}
+const SPACED_KEY = /[-—–:：→][ \u3000]?[A-Z][ \u3000]+\p{L}/u;
+const SPACED_KEYS = /([-—–:：→][ \u3000]?[A-Z])[ \u3000]+(?=\p{L})/gu;
+
 /** `连线题（将花与季节连线，每条2分）`: the task in the bracket is asked elsewhere. */
 const NAMED_TASK = /^[\s\u3000]*(?:[连連][线線]|[配匹][对對配])[题題]\s?[(（]/u;
 
 function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
+  const keyed: string[][] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
+    const joined = partPairKeys(piece, keyed);
+    if (joined !== piece) {
+      result.push(joined);
+      continue;
+    }
     const [, number = "", words = ""] =
       piece.debris === true || piece.text.length > LONGEST
         ? []
@@ -73,6 +89,7 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const rows = pieces.slice(from, end);
+    if (lettered) keyed.push(pairs.map(([left]) => left));
     const blank = withText(piece, "");
     const columns = `列：${pairs.map(([, right]) => right).join("|")}`;
     result.push(
