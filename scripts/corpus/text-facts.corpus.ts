@@ -241,7 +241,10 @@ function isSameKey(found: ParsedQuestion, key: string): boolean {
 function lettersByRow({ rows = [], answer = "" }: ParsedQuestion): string {
   const parts = answer.split(/[,，;；、|\s]+/u);
   return rows
-    .map((row) => /[A-Z]$/iu.exec(parts.find((part) => part.startsWith(row) && part.length < row.length + 4) ?? "")?.[0] ?? "")
+    .map(
+      (row) =>
+        /[A-Z]$/iu.exec(parts.find((part) => part.startsWith(row) && part.length < row.length + 4) ?? "")?.[0] ?? "",
+    )
     .join("")
     .toUpperCase();
 }

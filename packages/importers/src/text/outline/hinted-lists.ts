@@ -86,7 +86,10 @@ function boxEitherLabels(pieces: readonly Piece[]): readonly Piece[] {
     const [, sign = "", one = "", other = "", behind = ""] = isOpen(piece) ? (EITHER.exec(piece.text) ?? []) : [];
     return one === "" || Math.abs(one.length - other.length) > 2
       ? piece
-      : withText(piece, `${sign}${piece.text.slice(sign.length).replace(/[:：][ \u3000_＿]*$/u, "")}${behind.slice(-1)}□${one}  □${other}`);
+      : withText(
+          piece,
+          `${sign}${piece.text.slice(sign.length).replace(/[:：][ \u3000_＿]*$/u, "")}${behind.slice(-1)}□${one}  □${other}`,
+        );
   });
 }
 

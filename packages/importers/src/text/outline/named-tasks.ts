@@ -23,7 +23,8 @@ const PAIR =
 const SIGNED = /^(?:[(（]?(?:\d{1,2}|[A-Za-z])\s?[.．、)）]|[①-⑩□○])/u;
 const LEAST_PAIRS = 3;
 /** `心脏⇥⇥A. 推动血液`: a letter in front of the right side alone, which answers name. */
-const LETTERED_PAIR = /^[\s\u3000]*[^\s\u3000\dA-Z(（_＿].{0,60}?(?:[ \u3000]{3,}|\u3000{2,}|\t[ \u3000]*)[(（]?A\s?[.．、)）]/u;
+const LETTERED_PAIR =
+  /^[\s\u3000]*[^\s\u3000\dA-Z(（_＿].{0,60}?(?:[ \u3000]{3,}|\u3000{2,}|\t[ \u3000]*)[(（]?A\s?[.．、)）]/u;
 const LETTER = /^[(（]?([A-Z])\s?[.．、)）][\s\u3000]*(\S.*)$/u;
 
 /** The letter of the next pair; none if the pairs have no letters. */
@@ -69,7 +70,8 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     for (let row = from; row < last; row += 1) {
       const [, left = "", right = ""] = PAIR.exec(textAt(pieces, row, LONGEST)) ?? [];
       const [, letter = "", word = ""] = lettered ? (LETTER.exec(right) ?? []) : [];
-      if (left === "" || SIGNED.test(left) || (lettered ? letter.toUpperCase() : "") !== letterAt(lettered, pairs)) break;
+      if (left === "" || SIGNED.test(left) || (lettered ? letter.toUpperCase() : "") !== letterAt(lettered, pairs))
+        break;
       if (!lettered && SIGNED.test(right)) break;
       pairs.push([left.trim(), (lettered ? word : right).trim()]);
     }
@@ -78,7 +80,8 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     // Below a number, cells with tabs between them are taken for a table of fields; other pairs are read later.
     const cells =
       !counted ||
-      lettered || (/[。.]\s*$/u.test(words) && pieces.slice(from, end).every(({ text }) => text.includes("\t")));
+      lettered ||
+      (/[。.]\s*$/u.test(words) && pieces.slice(from, end).every(({ text }) => text.includes("\t")));
     // A line right below the pairs goes on with them.
     if (
       pairs.length < LEAST_PAIRS ||

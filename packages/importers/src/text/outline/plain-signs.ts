@@ -80,7 +80,8 @@ const ASKED_ABOVE = /(?:[?？:：]|[(（][ \u3000_＿]*[)）][。.]?)[ \u3000]*$
 
 /** The letter that follows the last one of a row with signs; none behind other lines. */
 function letterBehind(row: string): string {
-  const letters = row.length > 300 ? [] : Array.from(row.matchAll(/(?:^|[ ]{4})([A-H])\. /gu), ([, letter = ""]) => letter);
+  const letters =
+    row.length > 300 ? [] : Array.from(row.matchAll(/(?:^|[ ]{4})([A-H])\. /gu), ([, letter = ""]) => letter);
   const last = letters.at(-1);
   return last === undefined || last === "H" ? "" : String.fromCharCode(last.charCodeAt(0) + 1);
 }

@@ -76,7 +76,9 @@ const ASKED_APART = /^[ \u3000]*(?![(（]?\d)[^□○☐◯\t]{4,80}(?:[?？:：
  * type there would make those without one look like text.
  */
 function asksApart(pieces: readonly Piece[]): boolean {
-  const heads = pieces.flatMap(({ text, debris }, at) => (debris !== true && LETTERED.test(text.slice(0, 40)) ? [at - 1] : []));
+  const heads = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && LETTERED.test(text.slice(0, 40)) ? [at - 1] : [],
+  );
   return (
     heads.length > 1 &&
     heads.every((at) => ASKED_APART.test(textAt(pieces, at, LONGEST)) && textAt(pieces, at - 1, LONGEST).trim() === "")

@@ -76,8 +76,7 @@ function letterCountedNames(pieces: readonly Piece[]): readonly Piece[] {
     // A request may stand above the labels of a form as well.
     const labelled = requests && names.some((name) => isFieldLabel(name) || /[。；;]$/u.test(name));
     if (names.length < (requests ? LEAST + 1 : LEAST) || names.length > 26 || labelled) continue;
-    for (const [index, name] of names.entries())
-      made.set(first + index, `${String.fromCharCode(65 + index)}. ${name}`);
+    for (const [index, name] of names.entries()) made.set(first + index, `${String.fromCharCode(65 + index)}. ${name}`);
   }
   return made.size === 0
     ? pieces

@@ -246,7 +246,8 @@ export function toPairs(
     const short = PAIR.exec(part);
     const [, words, letter = ""] = WORDS_AND_LETTER.exec(part) ?? [];
     const lettered = letters.indexOf(letter.toUpperCase());
-    const named = short === null && words !== undefined && lettered >= 0 && !right.some(({ label }) => label === letter);
+    const named =
+      short === null && words !== undefined && lettered >= 0 && !right.some(({ label }) => label === letter);
     const [from = "", to = ""] =
       short !== null ? ["", ""] : named ? [words, right[lettered]?.label ?? ""] : part.split(ARROW);
     const row =
