@@ -233,7 +233,20 @@ function isSameKey(found: ParsedQuestion, key: string): boolean {
   if (found.options.length > 0 && /^[1-9①-⑨\s]+$/u.test(key)) return bare(answer) === bare(toLetters(key));
   // A judge question that was read as a choice has a letter as its key, and the other way round.
   if (found.type === "boolean" || key === "对" || key === "错") return toTruth(answer) === toTruth(key);
+  if (found.type === "matching" && /^[A-Z；;\s]+$/u.test(key)) return bare(lettersByRow(found)) === bare(key);
   return found.type === "textarea" && bare(key) !== "" && bare(answer).startsWith(bare(key).slice(0, 12));
+}
+
+/** `肺—C，心脏—B`: the letters of the right side, in the order of the rows. */
+function lettersByRow({ rows = [], answer = "" }: ParsedQuestion): string {
+  const parts = answer.split(/[,，;；、|\s]+/u);
+  return rows
+    .map(
+      (row) =>
+        /[A-Z]$/iu.exec(parts.find((part) => part.startsWith(row) && part.length < row.length + 4) ?? "")?.[0] ?? "",
+    )
+    .join("")
+    .toUpperCase();
 }
 
 /** Letters for the numbers of choices. */

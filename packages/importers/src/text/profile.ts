@@ -44,6 +44,7 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
   let digits = 0;
   let chinese = 0;
   let marks = 0;
+  let told = 0;
   let rules = 0;
   let firstRule = 0;
   let asking = 0;
@@ -68,7 +69,10 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
       restarts += number.value === 1 ? 1 : 0;
     } else if (STEM_KEY.test(line.text)) marks += 1;
     else if (/^[(（]?[A-Da-d]\s?[.．、)）]/.test(line.text)) letters += 1;
-    if (isMarked(line.text, catalog)) marks += 1;
+    if (isMarked(line.text, catalog)) {
+      marks += 1;
+      if (isTold(line.text, catalog)) told += 1;
+    }
     if (ASKED.test(line.text)) asked += 1;
     if (number === null && (readFields(line.text) !== null || isFieldName(line.text))) fields += 1;
     if (number?.family !== "plain" && number?.family !== "word") continue;
@@ -86,7 +90,9 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
   // `一、您的性别？` above `1、男` `2、女`: Chinese numbers mark questions, because the list of digits restarts below each.
   const digitOptions = letters === 0 && chinese > 1 && asking * 3 >= chinese * 2 && restarts * 2 >= chinese;
   const chineseQuestions = chinese > 0 && (digits === 0 || digitOptions);
-  const by = digits > 0 || chineseQuestions ? "numbers" : marks > 0 ? "marks" : "blocks";
+  // Lines that are named as told say nothing of how the questions above lettered choices are written.
+  const lettered = marks === told && letters > 3 && fields === 0;
+  const by = digits > 0 || chineseQuestions ? "numbers" : marks > 0 && !lettered ? "marks" : "blocks";
   return {
     by,
     chineseQuestions,
@@ -100,6 +106,12 @@ export function findProfile(lines: readonly SourceLine[], catalog: Catalog, diag
 
 function isFirstOption(line: SourceLine | undefined): boolean {
   return line !== undefined && /^[(（]?A\s?[.．、:：)）]/.test(line.text);
+}
+
+/** `[段落说明]各位家长：`: a line that is named as one that asks nothing. */
+function isTold(text: string, catalog: Catalog): boolean {
+  const [name = ""] = /^\s*\[[^[\]]{2,12}\]/u.exec(text) ?? [];
+  return name !== "" && catalog.findMark(name.trim().slice(1, -1))?.type === catalog.looseType;
 }
 
 /** Whether the line begins or ends with a type name in square brackets. */

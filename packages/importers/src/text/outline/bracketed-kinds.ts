@@ -163,6 +163,9 @@ function behindShares(pieces: readonly Piece[], at: number, { no }: Piece): numb
 const SHARED_OUT =
   /(?:^|\D)(\d{2,5})\s?(分|[%％]|元|[点點])[^？?_＿]{0,40}分(?:配|给|給|[别別]给)|分(?:配|给|給)(?:[^？?_＿]{0,29}[^\d？?_＿])?(\d{2,5})\s?(分|[%％]|元|[点點])/u;
 
+/** `请把100分分给它们`: somebody is told to share a sum out. */
+const ASKED_SHARES = /[请請][您你]?(?:[将將把用]|.{0,8}分配)|[您你].{0,10}(?:[将將把用]|分配)/u;
+
 function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to: number } | null {
   const piece = pieces[at];
   if (!isFilled(piece) || piece.text.length > LONGEST || /[_＿\t□☐○]/u.test(piece.text)) return null;
@@ -171,9 +174,11 @@ function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to
   const [, before, unitBefore, behind, unitBehind] = SHARED_OUT.exec(piece.text) ?? [];
   const total = before ?? behind;
   const placed = total === undefined ? [] : sharesBelow(pieces, at);
-  // `合计必须100` is said of a list as well.
-  const summed = total !== undefined && placed.length === 0 && /合[计計]/u.test(piece.text);
-  const listed = summed ? plainListed(listBelow(pieces, at)) : [];
+  // `合计必须100` is said of a list as well, and so is `请把100分分给下面几项`; numbers to choose from are results.
+  const summed =
+    total !== undefined && placed.length === 0 && (/合[计計]/u.test(piece.text) || ASKED_SHARES.test(piece.text));
+  const found = summed ? plainListed(listBelow(pieces, at)) : [];
+  const listed = found.some(({ text }) => /^\d/u.test(text)) ? [] : found;
   const rows = placed.length > 0 ? placed : listed;
   const last = rows.at(-1);
   if (total === undefined || last === undefined) return null;

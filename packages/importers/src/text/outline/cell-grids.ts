@@ -229,7 +229,7 @@ export function writeCellGrids(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     found = true;
-    const stem = (counted || (named && !asks) ? text : text.replace(PART, "")).replace(/[\s\u3000]*[:：]$/u, "");
+    const stem = (counted ? text : text.replace(PART, "")).replace(/[\s\u3000]*[:：]$/u, "");
     const rows = grid.rows.map((row) => withText(row.piece, row.label));
     result.splice(
       above,

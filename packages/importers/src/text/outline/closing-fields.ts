@@ -132,6 +132,24 @@ export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const LETTERED_CHOICE = /^[\s\u3000]*[(（]?[B-H]\s?[.．、)）][\s\u3000]*\S/u;
+
+/** `B. 夜班组⏎⏎投票理由：⏎您的姓名：` as the last lines below lettered choices: each label stands apart from the next one. */
+export function partClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const rows: number[] = [];
+  for (let at = pieces.length - 1; at > 0; at -= 1) {
+    const piece = pieces[at];
+    const text = piece?.text.slice(0, LONGEST + 1) ?? "";
+    if (piece === undefined || (rows.length === 0 && (!isFilled(piece) || WISH.test(text)))) continue;
+    if (!isFilled(piece) || !LABEL.test(text)) break;
+    rows.push(at);
+  }
+  const first = rows.at(-1) ?? 0;
+  const listed = LETTERED_CHOICE.test(textAt(pieces, first - 2, LONGEST)) && textAt(pieces, first - 1).trim() === "";
+  if (rows.length < 2 || !listed) return pieces;
+  return pieces.flatMap((piece, at) => (rows.includes(at) && at > first ? [withText(piece, ""), piece] : [piece]));
+}
+
 const CLOSING_QUESTION = /^[\s\u3000]*(?!\d)[^\s:：_＿□☐○◯\d][^:：_＿□☐○◯?？。]{3,50}[?？][\s\u3000]*$/u;
 const ANY_BOX = /^[\s\u3000]*[□☐○◯]/u;
 

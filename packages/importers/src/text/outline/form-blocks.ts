@@ -124,6 +124,9 @@ function areChoices(lines: readonly Piece[]): boolean {
   );
 }
 
+/** `请选择日期和时间`: the day and the hour. */
+const MOMENT = /日期\s?[和与與及、/+]?\s?(?:具[体體])?[时時][间間]|date\s?(?:and|&|\/)\s?time/iu;
+
 const typeOf = (label: string, hint: string): string => {
   if (/^https?/iu.test(hint)) return "[网址]";
   if (/上[传傳]|(?:[选選][择擇]|添加|新增)(?:文件|附件|[图圖]片|照片|[档檔]案)/u.test(hint)) return NAMED.file;
@@ -133,6 +136,7 @@ const typeOf = (label: string, hint: string): string => {
   if (/^(?:[岁歲元人次]|小[时時]|分[钟鐘]|[万萬]元)$/u.test(hint)) return NAMED.number;
   if (/[签簽]名/u.test(hint)) return NAMED.signature;
   if (/省/u.test(hint) || LEVELS.test(hint)) return NAMED.region;
+  if (MOMENT.test(hint)) return "[日期时间]";
   if (/日期|(?:^|[^\p{L}\d-])\d{4}[-/年]|yyyy|年[-/]月/iu.test(hint) || /日期$|生日$|出生年月/u.test(label))
     return NAMED.date;
   // `请简要描述不适及持续时间，500字以内` asks for more than a time.

@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [Kind, RegExp])[] = [
   ["order", /排序|排列/u],
   [
     "essay",
-    /[简簡]答|[问問]答|[论論]述|辨析(?=[题題])|名[词詞]解[释釋]|[计計]算|案例(?=[分解题題]|[^\p{Script=Han}]|$)|材料(?=[分解阅閱题題]|[^\p{Script=Han}]|$)|作文|[写寫]作|翻[译譯]|[应應]用[题題]|主[观觀]|[开開]放|[证證]明|essay|short[- ]answer|open[- ]ended|translat|explain|describe|writing/iu,
+    /[简簡]答|[问問]答|[论論]述|辨析(?=[题題])|名[词詞]解[释釋]|[计計]算|案例(?=[分解题題]|[^\p{Script=Han}]|$)|材料(?=[分解阅閱题題]|[^\p{Script=Han}]|$)|作文|[写寫]作|翻[译譯]|[汉漢中英][译譯][英汉漢中]|[应應]用[题題]|主[观觀]|[开開]放|[证證]明|essay|short[- ]answer|open[- ]ended|translat|explain|describe|writing/iu,
   ],
 ];
 

@@ -70,6 +70,15 @@ export function askLabelBoxes(pieces: readonly Piece[]): readonly Piece[] {
     [...rows].filter(([at, { choices }]) => counts.get(choices.join("\n")) === 1 && !belongsAbove(pieces, at, rows)),
   );
   if (own.size < LEAST_ROWS) return pieces;
+  // `借用人⇥⏎部门⇥⏎用途⇥□会议 □培训`: a run of such cells, one of which stands beside the boxes.
+  const beside = new Set<number>();
+  for (const at of own.keys())
+    for (const step of [-1, 1])
+      for (let line = at + step; ; line += step) {
+        const piece = pieces[line];
+        if (piece === undefined || own.has(line) || beside.has(line) || openLabel(piece) === undefined) break;
+        beside.add(line);
+      }
   const circles = pieces.some(({ text }) => /[○◯][\s\u3000]?\S/u.test(text));
   return pieces.flatMap((piece, at): Piece[] => {
     const row = own.get(at);
@@ -78,7 +87,7 @@ export function askLabelBoxes(pieces: readonly Piece[]): readonly Piece[] {
       // Below another row with several empty cells it is one of a grid.
       const above = pieces[at - 1];
       const isRow = above !== undefined && openLabel(above) !== undefined && /\t{3}/u.test(piece.text);
-      const open = !isRow && (own.has(at - 1) || own.has(at + 1)) ? openLabel(piece) : undefined;
+      const open = !isRow && beside.has(at) ? openLabel(piece) : undefined;
       return open === undefined ? [piece] : ["", `${open}：____`, ""].map((text) => withText(piece, text));
     }
     const squares = circles && !/[○◯]/u.test(row.boxes);

@@ -129,6 +129,9 @@ const LABELLED = new RegExp(
   `^[\\s\\u3000]*[【[(（]?(\\p{Script=Han}{2,8})[】\\])）]?\\s?[:：][\\s\\u3000]*(?=1\\s?[.．、:：]?\\s?(?:${SIGN}))`,
   "u",
 );
+/** `填空题答案：1 预防为主  2 劳动防护`: a title that says so needs no letter behind its first number. */
+const TITLED_WORDS =
+  /^[\s\u3000]*[【[(（]?(\p{Script=Han}{0,6}答案)[】\])）]?\s?[:：]?[\s\u3000]*(?=1[ \u3000]{1,2}[^\s\d.．、:：])/u;
 const GLUED = new RegExp(`(\\d{1,2})\\s?[.．、:：]?\\s?(${SIGN})(?![A-Za-z\\p{Script=Han}])`, "gu");
 
 /** The answers of one line from 1 upwards, with words behind the last sign: `1×2√  3B  4停止售卖`; none if there is a gap. */
@@ -158,6 +161,29 @@ function readGlued(text: string): string[] {
 
 /** `阅卷参考：1×2√3√  4B 5D  6停止售卖`: a list whose title has other words, and whose numbers touch their answers. */
 function partGluedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  return partWordedKeys(partSignedKeys(pieces));
+}
+
+/** `填空题答案：1 预防为主  2 劳动防护` among the last lines: each answer with the number that lists have. */
+function partWordedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const isTitled = (piece: Piece) => isText(piece) && TITLED_WORDS.test(piece.text);
+  const from = pieces.findIndex(isTitled);
+  if (from < LEAST) return pieces;
+  const stems = pieces.slice(0, from).filter((other) => isText(other) && NUMBERED.test(other.text)).length;
+  // Nothing but answers stands below.
+  if (pieces.slice(from).some(({ text }) => text.trim() !== "" && !/答案|解析/u.test(text.slice(0, 20)))) return pieces;
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const [front = "", label = ""] = at >= from && isTitled(piece) ? (TITLED_WORDS.exec(piece.text) ?? []) : [];
+      const entries = label === "" ? [] : readGlued(piece.text.slice(front.length));
+      if (entries.length < LEAST || entries.length > stems) return piece;
+      return withText(piece, `${label}：${entries.map((entry, index) => `${index + 1}. ${entry}`).join("  ")}`);
+    }),
+    pieces,
+  );
+}
+
+function partSignedKeys(pieces: readonly Piece[]): readonly Piece[] {
   const at = pieces.findLastIndex((piece) => isText(piece) && piece.text.trim() !== "");
   const piece = pieces[at];
   const [front = "", label = ""] = isText(piece) ? (LABELLED.exec(piece.text) ?? []) : [];

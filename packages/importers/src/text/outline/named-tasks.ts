@@ -7,6 +7,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { toOptionLines } from "../layout/sheets/words.ts";
 import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -21,17 +22,43 @@ const PAIR =
 /** Signs of choices and numbers, of which the pairs are read with them. */
 const SIGNED = /^(?:[(（]?(?:\d{1,2}|[A-Za-z])\s?[.．、)）]|[①-⑩□○])/u;
 const LEAST_PAIRS = 3;
+/** `心脏⇥⇥A. 推动血液`: a letter in front of the right side alone, which answers name. */
+const LETTERED_PAIR =
+  /^[\s\u3000]*[^\s\u3000\dA-Z(（_＿].{0,60}?(?:[ \u3000]{3,}|\u3000{2,}|\t[ \u3000]*)[(（]?A\s?[.．、)）]/u;
+const LETTER = /^[(（]?([A-Z])\s?[.．、)）][\s\u3000]*(\S.*)$/u;
+
+/** The letter of the next pair; none if the pairs have no letters. */
+function letterAt(lettered: boolean, { length }: { readonly length: number }): string {
+  return lettered ? String.fromCharCode(65 + length) : "";
+}
+
 const MOST_PAIRS = 20;
 
 /** `一、连线，将英文与中文连起来。⏎Monday⇥星期三`: a heading above pairs asks to join them. */
+/** `1. 中国-C 法国-A 日本-B`: the answers of such pairs, which blanks part, with the sign that lists have. */
+function partPairKeys(piece: Piece, keyed: readonly (readonly string[])[]): Piece {
+  const { text } = piece;
+  if (keyed.length === 0 || piece.debris === true || text.length > LONGEST || !SPACED_KEY.test(text)) return piece;
+  const known = keyed.some((lefts) => lefts.every((left) => text.includes(left)));
+  return known ? withText(piece, text.replace(SPACED_KEYS, "$1，")) : piece;
+}
+const SPACED_KEY = /[-—–:：→][ \u3000]?[A-Z][ \u3000]+\p{L}/u;
+const SPACED_KEYS = /([-—–:：→][ \u3000]?[A-Z])[ \u3000]+(?=\p{L})/gu;
+
 /** `连线题（将花与季节连线，每条2分）`: the task in the bracket is asked elsewhere. */
 const NAMED_TASK = /^[\s\u3000]*(?:[连連][线線]|[配匹][对對配])[题題]\s?[(（]/u;
 
 function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
+  const keyed: string[][] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
+    const joined = partPairKeys(piece, keyed);
+    if (joined !== piece) {
+      result.push(joined);
+      continue;
+    }
     const [, number = "", words = ""] =
       piece.debris === true || piece.text.length > LONGEST
         ? []
@@ -39,16 +66,22 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const from = words !== "" && JOINS.test(words) && !NAMED_TASK.test(words) ? nextFilled(pieces, at, 3) : -1;
     const pairs: (readonly [string, string])[] = [];
     const last = from > 0 ? Math.min(pieces.length, from + MOST_PAIRS) : from;
+    const lettered = from > 0 && LETTERED_PAIR.test(textAt(pieces, from, LONGEST));
     for (let row = from; row < last; row += 1) {
       const [, left = "", right = ""] = PAIR.exec(textAt(pieces, row, LONGEST)) ?? [];
-      if (left === "" || SIGNED.test(left) || SIGNED.test(right)) break;
-      pairs.push([left.trim(), right.trim()]);
+      const [, letter = "", word = ""] = lettered ? (LETTER.exec(right) ?? []) : [];
+      if (left === "" || SIGNED.test(left) || (lettered ? letter.toUpperCase() : "") !== letterAt(lettered, pairs))
+        break;
+      if (!lettered && SIGNED.test(right)) break;
+      pairs.push([left.trim(), (lettered ? word : right).trim()]);
     }
     const end = from + pairs.length;
     const counted = /^\d/u.test(number);
     // Below a number, cells with tabs between them are taken for a table of fields; other pairs are read later.
     const cells =
-      !counted || (/[。.]\s*$/u.test(words) && pieces.slice(from, end).every(({ text }) => text.includes("\t")));
+      !counted ||
+      lettered ||
+      (/[。.]\s*$/u.test(words) && pieces.slice(from, end).every(({ text }) => text.includes("\t")));
     // A line right below the pairs goes on with them.
     if (
       pairs.length < LEAST_PAIRS ||
@@ -59,6 +92,7 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const rows = pieces.slice(from, end);
+    if (lettered) keyed.push(pairs.map(([left]) => left));
     const blank = withText(piece, "");
     const columns = `列：${pairs.map(([, right]) => right).join("|")}`;
     result.push(
@@ -66,7 +100,12 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
       blank,
       withText(piece, `${counted ? `${number} ` : ""}${words.trimEnd()}${NAMED.pairs}`),
       ...rows.slice(0, 1).map((row) => withText(row, `行：${pairs.map(([left]) => left).join("|")}`)),
-      ...rows.slice(1, 2).map((row) => covering(withText(row, columns), rows)),
+      ...(lettered
+        ? toOptionLines(
+            rows,
+            pairs.map(([, right]) => right),
+          )
+        : rows.slice(1, 2).map((row) => covering(withText(row, columns), rows))),
       blank,
     );
     at = end - 1;

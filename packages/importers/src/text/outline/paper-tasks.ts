@@ -123,6 +123,28 @@ function signBareHeads(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+/** `II. 汉译英`: the point of a number that is a letter, too. */
+const ROMAN_HEAD = /^([\s\u3000]*)(I{1,3}|IV|VI{0,3})\s?[.．][\s\u3000]*(?=\p{Script=Han}{2})/u;
+
+/** `I. 单项选择`, `II. 汉译英`: parts that count from one in Roman numbers, with the sign that no choice has. */
+function signRomanHeads(pieces: readonly Piece[]): readonly Piece[] {
+  const found = new Map<Piece, string>();
+  let kinds = 0;
+  for (const piece of pieces) {
+    const number = isText(piece) && piece.text.length <= 80 ? ROMAN_HEAD.exec(piece.text) : null;
+    if (number === null) continue;
+    if (number[2] !== ROMAN[found.size]) return pieces;
+    if (KIND.test(piece.text) || /[译譯词詞]/u.test(piece.text)) kinds += 1;
+    found.set(piece, `${number[1] ?? ""}${number[2] ?? ""}、${piece.text.slice(number[0].length)}`);
+  }
+  if (found.size < LEAST || kinds * 2 <= found.size) return pieces;
+  return pieces.map((piece) => {
+    const text = found.get(piece);
+    return text === undefined ? piece : withText(piece, text);
+  });
+}
+
 /** `二、连线题：把大洲与特点连起来` */
 const PAIR_HEAD =
   /^[\s\u3000]*([一二三四五六七八九十]{1,3}\s?[、.．]\s?)([^:：]{2,12}[:：]\s*)?(\S.{3,60}?)[\s\u3000]*$/u;
@@ -277,6 +299,7 @@ function nameChoicesOfMany(pieces: readonly Piece[]): readonly Piece[] {
 export const PAPER_TASKS: readonly Repair[] = [
   plainDottedPairs,
   signBareHeads,
+  signRomanHeads,
   askLetteredParts,
   askBarePairs,
   askBelowNumberedRows,

@@ -66,11 +66,24 @@ const BETWEEN = /(?:[ \u3000]{2,}|\t[ \u3000]*|\u3000)(?=[B-H][ \u3000]\S)/u;
 const LONGEST_WORDS = 60;
 
 /** The choices of a line whose letters have blanks behind them, `A play    B plays    C playing`; none if it is none. */
-function readLetters(text: string): string[] {
-  if (text.length > 300 || !/^[ \t\u3000]*A[ \u3000][^\s.．、,，:：)）]/u.test(text)) return [];
+function readLetters(text: string, first = "A"): string[] {
+  if (text.length > 300 || LETTERED.exec(text)?.[1] !== first) return [];
   const parts = text.trim().split(BETWEEN);
-  const counted = parts.every((part, at) => part.startsWith(String.fromCharCode(65 + at)));
-  return parts.length > 1 && counted && parts.every((part) => part.length <= LONGEST_WORDS) ? parts : [];
+  const counted = parts.every((part, at) => part.startsWith(String.fromCharCode(first.charCodeAt(0) + at)));
+  return (parts.length > 1 || first !== "A") && counted && parts.every((part) => part.length <= LONGEST_WORDS)
+    ? parts
+    : [];
+}
+
+/** What is asked right above the letters: `孩子是否参加（    ）`, `您参加吗？`. */
+const ASKED_ABOVE = /(?:[?？:：]|[(（][ \u3000_＿]*[)）][。.]?)[ \u3000]*$/u;
+
+/** The letter that follows the last one of a row with signs; none behind other lines. */
+function letterBehind(row: string): string {
+  const letters =
+    row.length > 300 ? [] : Array.from(row.matchAll(/(?:^|[ ]{4})([A-H])\. /gu), ([, letter = ""]) => letter);
+  const last = letters.at(-1);
+  return last === undefined || last === "H" ? "" : String.fromCharCode(last.charCodeAt(0) + 1);
 }
 
 /** Lines from `from` on that begin with A, B, C and so on, each with a blank behind it; how many they are. */
@@ -99,7 +112,14 @@ function signBlankLetters(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const count = countLetters(pieces, at);
-    if (count < 3) {
+    const asked = ASKED_ABOVE.test(textAt(pieces, at - 1, 200)) && /\p{Script=Han}/u.test(piece.text);
+    // Letters of the row above go on, `A 一年级  B 二年级⏎C 三年级  D 四年级`.
+    const more = count === 0 && rowed >= LEAST ? readLetters(piece.text, letterBehind(result.at(-1)?.text ?? "")) : [];
+    if (more.length > 0) {
+      result.push(withText(piece, more.map((part) => part.replace(/^([A-H])[ \u3000]/u, "$1. ")).join("    ")));
+      continue;
+    }
+    if (count < (asked ? 2 : 3)) {
       result.push(piece);
       continue;
     }

@@ -68,9 +68,27 @@ const CLOSING =
   /^[ \u3000]*(?:[您你]|[请請][问問]|[对對于於关關]|除|[还還]|其[他它]|本[次单單])[^□○☐◯_＿\t：:。]{2,50}[?？][ \u3000]*$/u;
 const OPEN_WORDS = /建[议議]|意[见見]|看法|感受|想[说說法]|[什甚][么麼]|哪些|如何|怎[么麼样樣]/u;
 
+const LETTERED = /^[ \t\u3000]*[(（]?A[)）]?[.．、 ][ \u3000]?\S/u;
+const ASKED_APART = /^[ \u3000]*(?![(（]?\d)[^□○☐◯\t]{4,80}(?:[?？:：]|[(（][ \u3000_＿]*[)）])[ \u3000]*$/u;
+
+/**
+ * Stems without numbers above lettered choices, which blank lines part: so they do the question at the end, and the name of a
+ * type there would make those without one look like text.
+ */
+function asksApart(pieces: readonly Piece[]): boolean {
+  const heads = pieces.flatMap(({ text, debris }, at) =>
+    debris !== true && LETTERED.test(text.slice(0, 40)) ? [at - 1] : [],
+  );
+  return (
+    heads.length > 1 &&
+    heads.every((at) => ASKED_APART.test(textAt(pieces, at, LONGEST)) && textAt(pieces, at - 1, LONGEST).trim() === "")
+  );
+}
+
 /** `您对公司有哪些建议？` at the end of a form, without a number or a place: a question for a text. */
 export function askClosingQuestions(pieces: readonly Piece[]): readonly Piece[] {
   if (!pieces.some(({ text, debris }) => debris !== true && PLACES.test(text.slice(0, LONGEST)))) return pieces;
+  if (asksApart(pieces)) return pieces;
   const filled = pieces
     .flatMap(({ text, debris }, at) => (debris === true || text.trim() === "" ? [] : [at]))
     .slice(-6);

@@ -57,6 +57,7 @@ import { TICKED_BOXES } from "./ticked-boxes.ts";
 import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
 import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
+import { HINTED_LISTS } from "./hinted-lists.ts";
 import { GOOGLE_PAGES } from "./google-pages.ts";
 import { GRID_COPIES } from "./grid-copies.ts";
 import { LAST_PARTS } from "./last-parts.ts";
@@ -91,6 +92,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   dropPlacesBehind,
   drawBracketBoxes,
   raiseBoxRemarks,
+  ...HINTED_LISTS,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...STACKED_SURVEYS,

@@ -10,7 +10,7 @@ const BETWEEN =
 
 /** `面积是（ ），周长是（ ）。`, `重4（ ），`: the places are gaps of a sentence, whose signs belong to it. */
 const SENTENCE =
-  /\p{Script=Han}\d+(?:\.\d+)?[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;]|(?:[=＝≈是为為有到于於在成约約叫作做得填和与與对對]|[等共]于)[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;、]|[，,；;、][^()（）□○]{0,12}[=＝≈是为為有到于於在成约約叫作做得][ \u3000]?[(（][\s\u3000]*[)）]/u;
+  /\p{Script=Han}\d+(?:\.\d+)?[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;]|(?:[=＝≈是为為有到于於在成约約叫作做得填和与與对對]|[等共]于)[ \u3000]?[(（][\s\u3000]*[)）][^()（）□○]{0,12}[，,；;、]|[，,；;、][^()（）□○]{0,12}[=＝≈是为為有到于於在成约約叫作做得][ \u3000]?[(（][\s\u3000]*[)）]|[，,；;][^()（）□○]{6,12}[(（][\s\u3000]*[)）][。.]\s*$/u;
 
 /** `好（ ）、较好（ ）、差（ ）`: the signs between choices are no part of them. */
 export function dropSignsBetweenPlaces(pieces: readonly Piece[]): readonly Piece[] {
@@ -188,6 +188,12 @@ export function askFieldNames(pieces: readonly Piece[]): readonly Piece[] {
 const BRACKETED =
   /^(\s*(?:Q\s?)?[(（]?\d{1,3}\s?[.．、)）]\s*\S.{2,80}?[?？:：]?)\s*[(（]([^()（）]{3,60})[)）]\s*[:：]?\s*[_＿]*\s*$/u;
 
+/** `1分=很不满意，5分=很满意`: words for the ends of a scale, between which steps have none. */
+function namesEnds(labels: readonly string[]): boolean {
+  const steps = labels.map((label) => Number(/^(\d{1,2})\s?分?\s?[=＝:：—–-]/u.exec(label)?.[1] ?? "NaN"));
+  return steps.some((step, at) => at > 0 && Math.abs(step - (steps[at - 1] ?? 0)) > 1);
+}
+
 /** `…是否满意？（满意、一般、不满意）`: the degrees in the brackets at the end of several stems are their choices. */
 export function openBracketedChoices(pieces: readonly Piece[]): readonly Piece[] {
   const made = new Map<number, Piece[]>();
@@ -205,6 +211,7 @@ export function openBracketedChoices(pieces: readonly Piece[]): readonly Piece[]
     const next = pieces.slice(at + 1, at + 3).find(({ text }) => text.trim() !== "")?.text ?? "";
     if (
       degrees < labels.length ||
+      namesEnds(labels) ||
       /^\s*(?:[A-H]\s?[.．、)）]|[□○☐])/u.test(next) ||
       new Set(labels).size < labels.length
     )

@@ -3,6 +3,7 @@ import { NAMED } from "../layout/named.ts";
 import { BRACKET_LABELS } from "../layout/sheets/bracket-labels.ts";
 import { tell } from "./repairs-runs.ts";
 import { type Piece, covering, nextFilled, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
 
 const LEAST = 3;
 const LONGEST = 600;
@@ -148,7 +149,7 @@ export function openOfferedChoices(pieces: readonly Piece[]): readonly Piece[] {
     const [, stem = "", choices = ""] = isOffered(piece, at) ? (SLASHED.exec(piece.text) ?? []) : [];
     if (stem === "") return [piece];
     return [
-      withText(piece, `${stem}${NAMED.single}`),
+      withText(piece, `${stem}${allowsSeveral(stem) ? NAMED.several : NAMED.single}`),
       ...choices
         .split(/\s\/\s/u)
         .map((label, index) => withText(piece, `${String.fromCharCode(65 + index)}. ${label.trim()}`)),

@@ -220,6 +220,8 @@ export function printNumberKey({ value, tolerance, percent, ...rest }: NumberKey
 }
 
 const PAIR = /^[(（]?(\d{1,3})[)）.．、]?\s*[-—–~:：=→>]*\s*([A-Za-z]+)$/;
+/** `心脏-B`, `心脏：B`: the words of a row and the letter of the right side. */
+const WORDS_AND_LETTER = /^(.*[^\s—–~:：=＝→>-])\s{0,4}(?:[-—–~:：=＝]|→|->|——|=>|⟶)\s{0,4}([A-Za-z])$/u;
 const ARROW = /\s*(?:→|->|—+|=>|⟶)\s*/;
 
 /**
@@ -242,7 +244,12 @@ export function toPairs(
   const parts = block.answer.includes("|") ? block.answer.split("|") : splitPairs(block.answer);
   for (const part of parts.map((one) => one.trim()).filter((one) => one !== "")) {
     const short = PAIR.exec(part);
-    const [from = "", to = ""] = short === null ? part.split(ARROW) : ["", ""];
+    const [, words, letter = ""] = WORDS_AND_LETTER.exec(part) ?? [];
+    const lettered = letters.indexOf(letter.toUpperCase());
+    const named =
+      short === null && words !== undefined && lettered >= 0 && !right.some(({ label }) => label === letter);
+    const [from = "", to = ""] =
+      short !== null ? ["", ""] : named ? [words, right[lettered]?.label ?? ""] : part.split(ARROW);
     const row =
       short === null ? left.find(({ label }) => toPlain(label) === toPlain(from)) : left[Number(short[1]) - 1];
     const ids =
