@@ -114,6 +114,7 @@ import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { TOLD_AROUND } from "./told-around.ts";
 import { FRONT_ROOMS } from "./front-rooms.ts";
+import { ROOMS_BELOW } from "./rooms-below.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
 import { plainSlashedLabels } from "./slashed-labels.ts";
@@ -417,5 +418,6 @@ export const REGULAR: readonly Repair[] = [
   askSentencesAboveBoxes,
   tellClosingContacts,
   writeRegularForms,
+  ...ROOMS_BELOW,
   tellMakers,
 ];
