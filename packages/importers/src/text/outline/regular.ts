@@ -12,6 +12,7 @@ import { numberIndentedStems } from "./indented-choices.ts";
 import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
+import { LETTERED_BRACKETS } from "./lettered-brackets.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
 import { askNumberedLabels } from "./numbered-labels.ts";
@@ -205,6 +206,7 @@ export const REGULAR: readonly Repair[] = [
   tellPrintedFacts,
   joinPointsBelow,
   partKeysBehindStems,
+  ...LETTERED_BRACKETS,
   ...PAPER_EDGES,
   ...PAPER_TASKS,
   ...ASKED_PARTS,
