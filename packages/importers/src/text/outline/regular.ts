@@ -194,6 +194,7 @@ import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicture
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { partKeysBehindStems } from "./keys-behind-stems.ts";
+import { ORDER_ROOMS } from "./order-rooms.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
@@ -207,6 +208,7 @@ export const REGULAR: readonly Repair[] = [
   joinPointsBelow,
   partKeysBehindStems,
   ...LETTERED_BRACKETS,
+  ...ORDER_ROOMS,
   ...PAPER_EDGES,
   ...PAPER_TASKS,
   ...ASKED_PARTS,
