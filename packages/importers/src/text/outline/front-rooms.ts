@@ -37,9 +37,14 @@ export const LEADS =
 /** `投票人`, `填表者`, `座位号`: who somebody is, or what number they have. */
 const NAMES_ONE = /[人者号號]$|^your \w+$/iu;
 
+/** A vote that another step has found has no number: `请投票[多选题]`. */
+const isNamed = (text: string): boolean => [NAMED.single, NAMED.several].some((name) => text.endsWith(name));
+
 /** A label alone between blank lines, above the first question, is a field. */
 function openFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
-  const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, 20)));
+  const first = pieces.findIndex(
+    ({ text, debris }) => debris !== true && (NUMBERED.test(text.slice(0, 20)) || isNamed(text)),
+  );
   if (first < 2 || first > MOST_FRONT) return pieces;
   const title = nextFilled(pieces, -1);
   return unlessSame(

@@ -180,6 +180,7 @@ import {
   writeRatedRows,
   writeScoreGrids,
 } from "./regular-rows.ts";
+import { COUNTED_CANDIDATES } from "./counted-candidates.ts";
 import { countCodedQuestions } from "./coded-questions.ts";
 import { readHeadlessBanks } from "./headless-banks.ts";
 import { letterJapaneseChoices } from "./japanese-choices.ts";
@@ -222,6 +223,7 @@ export const REGULAR: readonly Repair[] = [
   askRatedSentences,
   askAboveBareNumbers,
   askCountedLists,
+  ...COUNTED_CANDIDATES,
   partOfficePlaces,
   drawRoundRooms,
   tellCountedParts,
