@@ -129,7 +129,9 @@ export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
   const apart = (pieces[first - 1]?.text ?? "x").trim() === "";
   if (
     rows.length < (apart ? 1 : 2) ||
-    !pieces.slice(0, first).some(({ text }) => NUMBERED.test(text.slice(0, LONGEST)) || BOX_ROW.test(text.slice(0, LONGEST)))
+    !pieces
+      .slice(0, first)
+      .some(({ text }) => NUMBERED.test(text.slice(0, LONGEST)) || BOX_ROW.test(text.slice(0, LONGEST)))
   )
     return pieces;
   return pieces.flatMap((piece, at) => {

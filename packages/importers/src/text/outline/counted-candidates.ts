@@ -25,7 +25,8 @@ const LIMIT = new RegExp(
 const ONE = /^(?:1|一|one)$/iu;
 const ASKS = /投\s?票|[选選评評推圈]|喜[欢歡爱愛]|心目中|\b(?:vote|choose|pick|select)\b/iu;
 /** A title and a sentence that only tells end otherwise. */
-const HEAD = /^[\s\u3000]*(?![\d(（【[#]|[一二三四五六七八九十]{1,3}\s?[、.．]|第)[\p{L}“"「【][^_＿□☐○◯\t|。；;]{2,60}[:：)）?？][\s\u3000]*$/u;
+const HEAD =
+  /^[\s\u3000]*(?![\d(（【[#]|[一二三四五六七八九十]{1,3}\s?[、.．]|第)[\p{L}“"「【][^_＿□☐○◯\t|。；;]{2,60}[:：)）?？][\s\u3000]*$/u;
 const SHORT = /^[\s\u3000]*(?:现在)?(?:[请請]|[开開]始)(?:您|大家|各位)?(?:投票|[选選][择擇举舉出])[!！]?[\s\u3000]*$/u;
 const ROW =
   /^[\s\u3000]*((?:No\.?\s?)?[(（]?(\d{1,2})\s?(?:[号號]?\s?[.．、)）:：]|[号號])?)[\s\u3000]*(?=[^\d.．、)）:：号號\s])([^_＿□☐○◯\t|?？]{1,80}?)[\s\u3000]*$/iu;
@@ -74,8 +75,14 @@ function askCountedCandidates(pieces: readonly Piece[]): readonly Piece[] {
     // Numbers that go on below are those of questions, and so are lines with choices below them.
     const next = rows.length < LEAST ? null : readCandidate(pieces[nextFilled(pieces, end - 1)] ?? piece);
     const goesOn =
-      (next !== null && next.no > 1) || /^[\s\u3000]*(?:[□☐○◯]|[(（]?A\s?[.．、)）])/u.test(textAt(pieces, nextFilled(pieces, end - 1)));
-    if (rows.length < LEAST || goesOn || limit === undefined || new Set(rows.map(({ own }) => own.name)).size < rows.length) {
+      (next !== null && next.no > 1) ||
+      /^[\s\u3000]*(?:[□☐○◯]|[(（]?A\s?[.．、)）])/u.test(textAt(pieces, nextFilled(pieces, end - 1)));
+    if (
+      rows.length < LEAST ||
+      goesOn ||
+      limit === undefined ||
+      new Set(rows.map(({ own }) => own.name)).size < rows.length
+    ) {
       result.push(piece);
       continue;
     }

@@ -176,9 +176,7 @@ function writeToldColumns(pieces: readonly Piece[]): readonly Piece[] {
       rows.length >= LEAST &&
       columns.every(
         (cell) =>
-          isName(cell) ||
-          (told.length === 0 && /^[\p{L}\p{N}]{1,16}$/u.test(cell)) ||
-          (records && RECORDED.test(cell)),
+          isName(cell) || (told.length === 0 && /^[\p{L}\p{N}]{1,16}$/u.test(cell)) || (records && RECORDED.test(cell)),
       ) &&
       rows.every(({ cells: [label = ""] }) => isName(label) || (records && RECORDED.test(label))) &&
       // `优⇥良`, `是⇥否`: columns to choose from, whatever the task says.

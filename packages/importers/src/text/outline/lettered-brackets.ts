@@ -80,7 +80,7 @@ function readListed(pieces: readonly Piece[], at: number): Listed | null {
   }
   const close = closeOf(bracket);
   if (close < 0 || !/^[。.]?[\s\u3000]*$/u.test(bracket.slice(close + 1))) return null;
-  const begins = (open[0].length - (open[2]?.length ?? 0));
+  const begins = open[0].length - (open[2]?.length ?? 0);
   const choices = choicesOf(bracket.slice(begins, close));
   let from = at;
   let stem = piece.text.slice(0, open.index).trimEnd();
@@ -106,7 +106,8 @@ function openLetteredBrackets(pieces: readonly Piece[]): readonly Piece[] {
     at = one.to - 1;
   }
   // One bracket may hold what the sentence in front of it counts.
-  if (found.length === 0 || (found.length === 1 && !/[?？](?:（[^（）]*）)?$/u.test(found[0]?.stem ?? ""))) return pieces;
+  if (found.length === 0 || (found.length === 1 && !/[?？](?:（[^（）]*）)?$/u.test(found[0]?.stem ?? "")))
+    return pieces;
   const result: Piece[] = [];
   let next = 0;
   for (const { from, to, stem, choices } of found) {
@@ -116,7 +117,10 @@ function openLetteredBrackets(pieces: readonly Piece[]): readonly Piece[] {
     // Without numbers, blank lines part the questions.
     const apart = NUMBERED.test(stem) ? [] : [withText(first, "")];
     result.push(...pieces.slice(next, from), ...apart, covering(withText(first, stem), pieces.slice(from + 1, to)));
-    result.push(...choices.map((choice, at) => withText(last, `${String.fromCodePoint(65 + at)}. ${choice}`)), ...apart);
+    result.push(
+      ...choices.map((choice, at) => withText(last, `${String.fromCodePoint(65 + at)}. ${choice}`)),
+      ...apart,
+    );
     next = to;
   }
   return [...result, ...pieces.slice(next)];

@@ -14,7 +14,8 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
 const LEAST = 3;
-const ASKS = /排[成好]|排\p{Script=Han}{0,3}序|排\p{Script=Han}{0,3}列|[顺順]序|次序|先[后後]|\brank\b|in (?:the )?order\b/iu;
+const ASKS =
+  /排[成好]|排\p{Script=Han}{0,3}序|排\p{Script=Han}{0,3}列|[顺順]序|次序|先[后後]|\brank\b|in (?:the )?order\b/iu;
 const TYPED = /[[【][^[\]【】]{1,8}[题題][\]】]/u;
 const PLACE = "(?:[_＿]{2,}|[(（][ \\u3000]{1,8}[)）]|\\[[ \\u3000]{1,8}\\])";
 const LINK = "[\\s\\u3000]*(?:[-—–]{0,2}[>＞→≥]|[、，,;；]|[-—–]{1,2}|第\\p{Script=Han}[:：]?)?[\\s\\u3000]*";

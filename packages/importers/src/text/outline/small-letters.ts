@@ -41,7 +41,8 @@ function plainSmallLetters(pieces: readonly Piece[]): readonly Piece[] {
   if (rows.length < LEAST || !rows.some((at) => CHOICES.test(textAt(pieces, at)))) return pieces;
   const lead = pieces.findLastIndex(({ text }, at) => at < first && at > first - 3 && text.trim() !== "");
   return pieces.flatMap((piece, at): Piece[] => {
-    if (at === lead && at > 0 && LEADS.test(piece.text)) return [withText(piece, tell(piece.text.trim())), withText(piece, "")];
+    if (at === lead && at > 0 && LEADS.test(piece.text))
+      return [withText(piece, tell(piece.text.trim())), withText(piece, "")];
     if (!rows.includes(at)) return [piece];
     const sign = LETTERED.exec(piece.text)?.[1] ?? "";
     const blank = withText(piece, "");
