@@ -15,7 +15,7 @@ const LONGEST = 160;
 const ROOM = /^[\s\u3000]*[_＿]{8,}[\s\u3000]*$/u;
 /** Words alone: no place of its own, no number, no sign of a choice or a heading. */
 const WORDS =
-  /^[\s\u3000]*(?![A-Ha-h]\s?[.．、)）]|[-•·●*＊>＞#=【[(（①-⑳]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,4}[部章节節题題])\p{L}[^_＿□☐○◯\t|。！!;；]{2,60}?(?:[:：?？])?[\s\u3000]*$/u;
+  /^[\s\u3000]*(?![A-Ha-h]\s?[.．、)）]|[A-Za-z]{1,2}\d{1,3}(?!\p{L})|[-•·●*＊>＞#=【[(（①-⑳]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,4}[部章节節题題])\p{L}[^_＿□☐○◯\t|。！!;；]{2,60}?(?:[:：?？])?[\s\u3000]*$/u;
 const TYPES: readonly string[] = Object.values(NAMED).filter((name) => name !== NAMED.statement);
 const isTyped = (text: string): boolean => TYPES.some((name) => text.endsWith(name));
 
