@@ -191,7 +191,8 @@ const LABEL_WITH_BOXES = /^[^□☐○◯:：]{2,40}[:：][ \u3000]*(?:[□☐�
 
 /** `四、当前的困难：` with nothing below it but the next number or the end, `三、收入来源：□种植 □养殖`: a label, and no heading of others. */
 function isOpen(pieces: readonly Piece[], one: Counted, series: readonly Counted[]): boolean {
-  if (!isChinese(one)) return false;
+  // Two or three of them are as often parts.
+  if (!isChinese(one) || series.length <= LEAST) return false;
   if (LABEL_WITH_BOXES.test(one.rest)) return true;
   if (!/[:：][\s\u3000]*$/u.test(one.rest)) return false;
   const below = nextFilled(pieces, one.at);
