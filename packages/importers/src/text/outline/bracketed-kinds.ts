@@ -54,7 +54,7 @@ function listBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
   return rows.length >= LEAST_ROWS && (signed === 0 || signed === rows.length) ? rows : [];
 }
 
-const SHARE = /([^\s_＿；;，,、。:：]{2,16})\s?[:：]?\s?[_＿]{2,}\s?(?:分|元|点|點|[%％]|小[时時])?/gu;
+const SHARE = /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?(?:分|元|点|點|[%％]|小[时時])?/gu;
 
 /** `种花____分；种树____分` below a stem that names their sum: what the sum is shared among; empty for other lines. */
 function sharesBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
@@ -96,14 +96,9 @@ export function readBracketedKinds(pieces: readonly Piece[]): readonly Piece[] {
         ? BRACKETED.exec(piece.text.replace(/\s?[:：]\s*$/u, ""))
         : null;
     const [, stem = "", inner = "", star = ""] = match ?? [];
-    const shared = match === null ? writeShares(pieces, at) : null;
-    if (shared !== null) {
-      found = true;
-      result.push(...shared.lines);
-      at = shared.to - 1;
-      continue;
-    }
-    const written = match === null || /[_＿\t]/u.test(stem) ? null : write(pieces, at, stem, inner.trim(), star);
+    const named = match === null || /[_＿\t]/u.test(stem) ? null : write(pieces, at, stem, inner.trim(), star);
+    // `100元怎样分配？（三项加起来等于100）`: the bracket only says it once more.
+    const written = named ?? writeShares(pieces, at);
     if (written === null) {
       result.push(piece);
       continue;

@@ -98,6 +98,11 @@ const PAGE_MARK =
 /** `再次感谢您的支持！`, `祝您一路平安！`, `Thank you!` */
 const WISH =
   /^[\s\u3000]*(?:(?:[问問]卷|[调調]查)(?:到此)?[结結]束[，,。！!]?)?(?:再次|最后|最後|衷心|非常|十分|由衷|[谨謹])*(?:感[谢謝]|[谢謝]{2}|多[谢謝]|祝|thank)[^:：？?_＿□☐○\t]{0,60}[\s\u3000]*$/iu;
+/** `检查人：`, `自查人员：` */
+const PERSON = /^\p{Script=Han}{2,4}(?:人[员員]?|[员員])$/u;
+
+/** `1⇥通道是否畅通⇥□是  □否`: a row of a table asks as a line with a number does. */
+const BOX_ROW = /^\s?\d{1,2}\t[^\t]{2,80}\t\s?[□☐○◯]/u;
 
 /**
  * `家长签名：⏎日期：` as the last lines of a form with numbered questions: labels with their places. One alone stands apart from
@@ -116,14 +121,17 @@ export function askClosingLabels(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const label = text.length > LONGEST ? undefined : LABEL.exec(text)?.[1];
-    if (label === undefined || isOfficeLabel(label) || !(isFieldLabel(label) || isEnglishField(label))) break;
+    if (label === undefined || isOfficeLabel(label)) break;
+    if (!(isFieldLabel(label) || isEnglishField(label) || PERSON.test(label))) break;
     rows.push(at);
   }
   const first = rows.at(-1) ?? 0;
   const apart = (pieces[first - 1]?.text ?? "x").trim() === "";
   if (
     rows.length < (apart ? 1 : 2) ||
-    !pieces.slice(0, first).some(({ text }) => NUMBERED.test(text.slice(0, LONGEST)))
+    !pieces
+      .slice(0, first)
+      .some(({ text }) => NUMBERED.test(text.slice(0, LONGEST)) || BOX_ROW.test(text.slice(0, LONGEST)))
   )
     return pieces;
   return pieces.flatMap((piece, at) => {

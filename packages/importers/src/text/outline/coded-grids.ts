@@ -6,12 +6,14 @@
  *     1. 花园很美。  5  4  3                        （  ）1．花园的花草
  *     2. 小路很平。  5  4  3                        （  ）2．花园的小路
  *
+ * Labels without numbers may have their places behind them: `请打分（1 很差 2 一般 3 很好）⏎教学水平 [  ]`.
+ *
  * They are one matrix: the line above the codes asks, the codes are its columns, the statements are its rows.
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { tell } from "./repairs-runs.ts";
 import { type Found, replacing, writeList } from "./table-writing.ts";
@@ -20,11 +22,13 @@ const LONGEST = 200;
 const LEAST_ROWS = 3;
 const LEAST_CODES = 3;
 const MOST_CODES = 11;
-/** `5＝`, `SA = `, `A．`, `（5 – `: a code and its sign. */
-const CODE = /(?:^|[\s\u3000,，;；、。(（:：])([A-Z]{1,2}|\d{1,2})\s?分?\s?[=＝:：.．、–—-]\s?(?=\p{L})/gu;
+const LONGEST_LABEL = 30;
+/** `5＝`, `SA = `, `A．`, `（5 – `, `5 很好`: a code and its sign. */
+const CODE =
+  /(?:^|[\s\u3000,，;；、。(（:：])(?:([A-Z]{1,2}|\d{1,2})\s?分?\s?[=＝:：.．、–—-]\s?|(\d{1,2})[ ])(?=\p{L})/gu;
 const NO_LABEL = /[=＝?？_＿□☐○◯\d\t]/u;
 const NUMBER = /^[\s\u3000]*(?:[(（]?(\d{1,3})\s?[.．、)）](?!\d)|(\d{1,3})(?=[ \t\u3000]))[ \t\u3000]*/u;
-const PLACE = "[(（][ \\t\\u3000]*[)）]|[_＿]{2,}";
+const PLACE = "[(（][ \\t\\u3000]*[)）]|\\[[ \\t\\u3000]*\\]|[_＿]{2,}";
 const PLACE_FRONT = new RegExp(`^[\\s\\u3000]*(?:${PLACE})[\\s\\u3000]*`, "u");
 const PLACE_BEHIND = new RegExp(`[\\s\\u3000]*(?:${PLACE})[\\s\\u3000]*[。.]?[\\s\\u3000]*$`, "u");
 /** What the line above the codes may begin with: the number or the name of a part, or the name of the line. */
@@ -35,6 +39,7 @@ const NO_STEM = /\t|[_＿]{2}|[□☐○◯|｜]|^\s*(?:\d{1,3}\s?[.．、)）]|
 
 /** `画“○”`: the sign that is to be drawn is no place for it. */
 const SHOWN_SIGN = /[“"‘「『][ ]?[□☐○◯√✓][ ]?[”"’」』]/gu;
+const OWN_NUMBER = /^\s*\d{1,3}\s?[.．、)）](?!\d)/u;
 
 interface Legend {
   /** What stands in front of the codes on their line. */
@@ -47,6 +52,15 @@ interface Legend {
 /** `5＝同意  4＝一般  3＝不同意`: the codes with their words. */
 function readLegend({ text, debris }: Piece): Legend | null {
   if (debris === true || text.length > LONGEST) return null;
+  // `1. 请打分（1 很差 2 一般 3 很好）`: the number of the question is no code.
+  const numbered = OWN_NUMBER.test(text) ? readCodes(text.replace(OWN_NUMBER, "")) : null;
+  const codes = readCodes(text);
+  if (codes !== null || numbered === null) return codes;
+  const own = text.trim();
+  return { ...numbered, lead: own.slice(0, own.indexOf(numbered.lead) + numbered.lead.length) };
+}
+
+function readCodes(text: string): Legend | null {
   const codes = Array.from(text.matchAll(CODE));
   if (codes.length < LEAST_CODES || codes.length > MOST_CODES) return null;
   const labels = new Map<string, string>();
@@ -56,7 +70,7 @@ function readLegend({ text, debris }: Piece): Legend | null {
       .trim()
       .replace(/[\s\u3000,，;；、)）。.]+$/u, "");
     if (label === "" || label.length > 30 || NO_LABEL.test(label)) return null;
-    labels.set(match[1] ?? "", label);
+    labels.set(match[1] ?? match[2] ?? "", label);
   }
   const words = [...labels.values()];
   const degrees = words.filter((word) => isDegree(word)).length;
@@ -81,8 +95,13 @@ function readRow(piece: Piece | undefined, legend: Legend): Row | null {
   const stated = front.slice(number?.[0].length ?? 0).trim();
   const placed = front !== piece.text || PLACE_BEHIND.test(stated);
   if (placed) {
-    const label = front === piece.text ? stated.replace(PLACE_BEHIND, "") : stated;
-    const plain = no > 0 && /\p{L}{2}/u.test(label) && !/[_＿□☐○◯?？:：\t]|[(（]\s*[)）]/u.test(label);
+    const behind = front === piece.text;
+    const label = behind ? stated.replace(PLACE_BEHIND, "").replace(no > 0 ? /$/u : /[:：]$/u, "") : stated;
+    // Without a number it may be a field of its own.
+    const plain =
+      (no > 0 || (behind && label.length <= LONGEST_LABEL && !isFieldLabel(label))) &&
+      /\p{L}{2}/u.test(label) &&
+      !/[_＿□☐○◯?？:：\t]|[(（]\s*[)）]/u.test(label);
     return plain ? { no, label, codes: [], piece } : null;
   }
   const words = stated.split(/[\s\u3000/／|｜]+/u);
@@ -105,6 +124,7 @@ const isBlank = (pieces: readonly Piece[], at: number) => textAt(pieces, at).tri
 function readRows(pieces: readonly Piece[], from: number, legend: Legend): { rows: Row[]; to: number } {
   const rows: Row[] = [];
   let to = from;
+  let apart = 0;
   for (let at = from; at < pieces.length; at += 1) {
     if (isBlank(pieces, at) && at - to < 2) continue;
     const row = readRow(pieces[at], legend);
@@ -112,6 +132,9 @@ function readRows(pieces: readonly Piece[], from: number, legend: Legend): { row
     if (row === null) break;
     if (last !== undefined && (row.codes.join() !== last.codes.join() || row.no !== (last.no === 0 ? 0 : last.no + 1)))
       break;
+    // `约车：____` and, behind a blank line, `备注：____`: places without numbers stand as close as the first two.
+    if (rows.length > 1 && row.no === 0 && row.codes.length === 0 && at - to > apart) break;
+    apart = at - to;
     rows.push(row);
     to = at + 1;
   }
@@ -121,7 +144,7 @@ function readRows(pieces: readonly Piece[], from: number, legend: Legend): { row
 /** `评分标准同上`: the codes are those of the grid before it. */
 const AS_ABOVE = /同[上前]|as above|same (?:scale|codes)/iu;
 /** A sentence in front of the codes, on their own line, that asks for the marks. */
-const ASKING = /^(?=.*(?:[圈选選勾填打画畫划劃]|[评評]|circle|choose|rate|select|tick))[^\t_＿□☐○◯]{6,120}$/iu;
+const ASKING = /^(?=.*(?:[圈选選勾填打画畫划劃]|[评評]|circle|choose|rate|select|tick))[^\t_＿□☐○◯]{3,120}$/iu;
 
 /** What a line asks for by itself, `请在数字上画圈（1=从不，2=有时，3=总是）`; empty if it only tells the codes. */
 function askedBy(text: string): string {
@@ -149,12 +172,13 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const [first] = rows;
     if (first === undefined || rows.length < LEAST_ROWS || (!legend.graded && first.codes.length === 0)) continue;
     // Rows without numbers may be counted in other ways.
-    const lead = refers ? line.text.trim() : first.no > 0 ? askedBy(legend.lead) : "";
+    const placed = first.codes.length === 0 && first.no === 0;
+    const lead = refers ? line.text.trim() : first.no > 0 || placed ? askedBy(legend.lead) : "";
     const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
-    const plain = title.replace(SHOWN_SIGN, "");
-    const asks = above > 0 && title.length > 3 && title.length <= LONGEST && !NO_STEM.test(plain);
+    const plain = title.replace(SHOWN_SIGN, "").replace(placed ? OWN_NUMBER : /$/u, "");
+    const asks = above > 0 && title.length > (placed ? 2 : 3) && title.length <= LONGEST && !NO_STEM.test(plain);
     if (stem === undefined || stem.debris === true || !asks || readLegend(stem) !== null) continue;
     const order = first.codes.length > 0 ? first.codes : [...legend.labels.keys()];
     const written = writeList({
@@ -177,8 +201,8 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
             .trim()
             .slice(lead.length)
             .replace(/^[\s\u3000]*[(（](.*)[)）]$/u, "$1")
-            .replace(/^[。，,；;\s\u3000]+/u, "");
-    const told = first.codes.length > 0 && rest !== "" ? [withText(line, `说明：${rest}`)] : [];
+            .replace(/^[。，,；;:：\s\u3000]+/u, "");
+    const told = (first.codes.length > 0 || placed) && rest !== "" ? [withText(line, `说明：${rest}`)] : [];
     const covered = pieces.slice(above + 1, at + 1);
     found.push({
       from: above,

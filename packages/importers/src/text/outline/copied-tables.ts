@@ -68,7 +68,7 @@ const ROW_NUMBER = /^\s*\d{1,3}\s?[.．、]?\s*$/u;
 
 /** `1⇥消防⇥通道是否畅通⇥□合格 □不合格`: each row is a question; what stands below the table belongs to none of them. */
 export function openBoxRows(pieces: readonly Piece[]): readonly Piece[] {
-  const rows = pieces.map(({ text, debris }) => {
+  const rows = pieces.map(({ text, debris }): BoxRow | null => {
     if (debris === true || text.length > 400 || !text.includes("\t")) return null;
     const cells = text.trimEnd().split("\t");
     const [no = "", ...rest] = cells;
@@ -81,25 +81,48 @@ export function openBoxRows(pieces: readonly Piece[]): readonly Piece[] {
   const belongs = (at: number) =>
     rows[at] !== null && rows[at] !== undefined && (isNext(rows[at - 1], rows[at]) || isNext(rows[at], rows[at + 1]));
   if (!rows.some((_, at) => belongs(at))) return pieces;
+  const mixed = mixedRuns(rows);
+  const opens = (at: number) => belongs(at) && ((rows[at]?.words.length ?? 0) > 1 || mixed.has(at));
   return pieces.flatMap((piece, at) => {
     const row = rows[at];
-    if (row !== null && row !== undefined && belongs(at) && row.words.length > 1) {
+    if (row !== null && row !== undefined && opens(at)) {
       const [stem = "", ...groups] = row.words.map((word) => word.trim()).toReversed();
       return [
         withText(piece, ""),
         withText(piece, `${String(row.no)}. ${stem}`),
-        withText(piece, `题目说明：${groups.toReversed().join(" ")}`),
+        ...(groups.length === 0 ? [] : [withText(piece, `题目说明：${groups.toReversed().join(" ")}`)]),
         withText(piece, row.boxes.trim()),
         withText(piece, ""),
       ];
     }
-    const below = belongs(at + 1) && !belongs(at) && (rows[at + 1]?.words.length ?? 0) > 1;
+    const below = opens(at + 1) && !belongs(at);
     // Behind the boxes there may be columns for remarks.
     const more = piece.text.split("\t").length - (rows[at + 1]?.words.length ?? 0) - 2;
     if (below && more >= 0 && more < 3) return [{ ...piece, debris: true as const }];
     // The lines right below the table are those of a form.
     return [...(belongs(at - 1) ? [withText(piece, "")] : []), piece];
   });
+}
+
+/** A row of a table that ends with its choices. */
+interface BoxRow {
+  readonly no: number;
+  readonly words: readonly string[];
+  readonly boxes: string;
+}
+
+/** The lines of tables whose rows have different choices: no columns hold for all of them, so that each row asks by itself. */
+function mixedRuns(rows: readonly (BoxRow | null)[]): ReadonlySet<number> {
+  const mixed = new Set<number>();
+  for (let at = 0; at < rows.length; at += 1) {
+    let to = at;
+    while (isNext(rows[to], rows[to + 1])) to += 1;
+    const run = rows.slice(at, to + 1).flatMap((row) => row ?? []);
+    const kinds = new Set(run.map(({ boxes }) => boxes.replace(/[\s\u3000]/gu, "")));
+    if (run.length >= LEAST_ROWS && kinds.size > 1) for (let line = at; line <= to; line += 1) mixed.add(line);
+    at = to;
+  }
+  return mixed;
 }
 
 function isNext(

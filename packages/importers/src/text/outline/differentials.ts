@@ -5,11 +5,13 @@
  *     现代的  1 2 3 4 5 6 7  传统的
  *     高档的  1 2 3 4 5 6 7  低档的
  *
- * They are one matrix. Lines that share an end are rated one by one, which other readers do.
+ * They are one matrix. Lines that share an end are rated one by one, which other readers do, and so are lines with a name of
+ * their own in front of the ends: `店面  脏乱 1 2 3 4 5 整洁`.
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
@@ -20,7 +22,7 @@ const WORDS = "([^\\d\\s\\u3000_＿□○☐◯:：?？。|][^\\d_＿□○☐�
 const GAP = "[\\s\\u3000:：|]";
 const STEP = "(?:[-+]?\\d{1,2}|[□○☐◯]|[_＿]{1,8}|[(（][ \\t\\u3000]*[)）]|\\[[ \\t\\u3000]*\\])";
 const ROW = new RegExp(
-  `^[\\s\\u3000|]*(?:(\\d{1,3})\\s?[.．、)）]\\s*)?${WORDS}${GAP}+(${STEP}(?:${GAP}{1,8}${STEP}){2,10})${GAP}+${WORDS}[\\s\\u3000|]*$`,
+  `^[\\s\\u3000|]*(?:(\\d{1,3})\\s?[.．、)）]\\s*)?(?:${WORDS}[ \\u3000]*\\t[ \\u3000]*)?${WORDS}${GAP}+(${STEP}(?:${GAP}{1,8}${STEP}){2,10})${GAP}+${WORDS}[\\s\\u3000|]*$`,
   "u",
 );
 /** Empty cells between the words. */
@@ -34,8 +36,9 @@ interface Row {
 
 function readRow({ text, debris }: Piece): Row | null {
   if (debris === true || text.length > LONGEST) return null;
-  const [, , left = "", middle = "", right = ""] = ROW.exec(text) ?? [];
-  if (left !== "") {
+  const [, , name = "", end = "", middle = "", right = ""] = ROW.exec(text) ?? [];
+  const left = name === "" ? end : `${name}\t${end}`;
+  if (end !== "") {
     const steps = middle.split(/[\s\u3000:：|]+/u).filter((step) => step !== "");
     return { left: left.trim(), right: right.trim(), steps };
   }
@@ -47,6 +50,20 @@ function readRow({ text, debris }: Piece): Row | null {
     right: last.trim(),
     steps: Array.from({ length: cells.split("\t").length - 2 }, () => ""),
   };
+}
+
+/** `店面环境    脏乱`: what is rated, and the word at the end of its scale. */
+const NAME_AND_END = /^(.*\S)(?:[ ]{2,}|[ ]*\t[ \t]*|\u3000[ \u3000]*)(\S[^\t\u3000]*)$/u;
+
+/** A scale for each row; null if a row has no name in front of its ends. */
+function writeScales(rows: readonly { readonly row: Row; readonly piece: Piece }[]): Piece[] | null {
+  const named = rows.map(({ row }) => NAME_AND_END.exec(row.left));
+  if (named.some((match) => match === null)) return null;
+  return rows.flatMap(({ row, piece }, at) => {
+    const [, name = "", end = ""] = named[at] ?? [];
+    const scale = `${end} ${columnsOf(row).join(" ")} ${row.right}`;
+    return ["", `${name.replace(/[:：]$/u, "")}${NAMED.scale}`, scale, ""].map((text) => withText(piece, text));
+  });
 }
 
 /** The labels of the columns: the numbers of the steps, or the steps counted from 1. */
@@ -97,6 +114,15 @@ export function writeDifferentials(pieces: readonly Piece[]): readonly Piece[] {
     const near = result.findLastIndex(({ text }) => text.trim() !== "");
     const above = near > 0 && near >= result.length - 3 ? result[near] : undefined;
     const leads = above !== undefined && above.debris !== true && above.text.length < LONGEST && LEAD.test(above.text);
+    const scales = writeScales(rows);
+    if (scales !== null) {
+      // Nothing of it is left to be asked.
+      if (leads && !/^\s*[\d(（一二三四五六七八九十]/u.test(above.text))
+        result.splice(near, 1, withText(above, tell(above.text.trim())), withText(above, ""));
+      result.push(...scales);
+      at = to - 1;
+      continue;
+    }
     const stem = leads ? above : piece;
     if (leads) result.splice(near, 1);
     result.push(

@@ -64,6 +64,11 @@ const NUMBERED_TICKS = new RegExp(
 const SEVERAL = /多[选選](?![^，。；]{0,2}(?:无效|無效|作[废廢]))|[可能]多|不限/u;
 const FILLS =
   /填(?:入|在|到|[写寫]|好|完整)?[^，。]{0,10}表|填表|[记記][录錄][^，。]{0,8}表|[入在到进進]下表|[完][成][^，。]{0,6}表/u;
+/** `库温登记（℃）`, `3. 压力（MPa）`: what is measured and its unit, or what is recorded, above a table of empty cells. */
+const RECORDS =
+  /(?:登[记記]|[记記][录錄]|[读讀][数數]|[测測]量值?)\s?(?:[(（][^()（）]{1,10}[)）])?\s?[:：]?\s*$|[(（](?:[单單]位\s?[:：]\s?)?(?:[℃℉%‰°ΩVAW]|°[CF]|[kcmdμ]?[mgLWAVΩ][²³23]?|[kKM]?Pa|[kKM]?Wh?|bpm|mmHg|ppm|[千公]?[克斤米里升]|[万萬]?元|[人次件箱袋台辆輛]|小[时時]|分[钟鐘]|mL|ml)(?:\/\p{L}{1,3})?[)）]\s?[:：]?\s*$/u;
+/** Columns and rows that may begin with a digit: `8:00`, `9月`, `1号库`, `2#泵`. */
+const RECORDED = /^(?=.*[\p{L}\d])[\p{L}\p{N}#＃:：.．~～–—\-/（）()]{1,20}$/u;
 const CHOSEN = /^(?:[是否有无無对對错錯√×]|正[确確]|[错錯][误誤]|同意|不同意|yes|no|[A-Ea-e])$/iu;
 const OTHERS = /[备備][注註]|[说說]明|原因|理由|签[名字]|remark|comment/iu;
 
@@ -164,12 +169,16 @@ function writeToldColumns(pieces: readonly Piece[]): readonly Piece[] {
     const cellsOf = (column: number) => rows.map(({ cells }) => cells[column + 1] ?? "");
     const told = columns.flatMap((_, column) => (cellsOf(column).every((cell) => cell !== "") ? [column] : []));
     const open = columns.flatMap((_, column) => (cellsOf(column).every((cell) => cell === "") ? [column] : []));
+    const records = stem !== undefined && told.length === 0 && RECORDS.test(stem.text);
     const fits =
       stem !== undefined &&
-      FILLS.test(stem.text) &&
+      (records || FILLS.test(stem.text)) &&
       rows.length >= LEAST &&
-      columns.every((cell) => isName(cell) || (told.length === 0 && /^[\p{L}\p{N}]{1,16}$/u.test(cell))) &&
-      rows.every(({ cells: [label = ""] }) => isName(label)) &&
+      columns.every(
+        (cell) =>
+          isName(cell) || (told.length === 0 && /^[\p{L}\p{N}]{1,16}$/u.test(cell)) || (records && RECORDED.test(cell)),
+      ) &&
+      rows.every(({ cells: [label = ""] }) => isName(label) || (records && RECORDED.test(label))) &&
       // `优⇥良`, `是⇥否`: columns to choose from, whatever the task says.
       (told.length > 0 || !(TICKS.test(stem.text) || columns.some((cell) => isDegree(cell) || CHOSEN.test(cell)))) &&
       columns.length > 1 &&

@@ -37,9 +37,14 @@ export const LEADS =
 /** `投票人`, `填表者`, `座位号`: who somebody is, or what number they have. */
 const NAMES_ONE = /[人者号號]$|^your \w+$/iu;
 
+/** A vote that another step has found has no number: `请投票[多选题]`. */
+const isNamed = (text: string): boolean => [NAMED.single, NAMED.several].some((name) => text.endsWith(name));
+
 /** A label alone between blank lines, above the first question, is a field. */
 function openFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
-  const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, 20)));
+  const first = pieces.findIndex(
+    ({ text, debris }) => debris !== true && (NUMBERED.test(text.slice(0, 20)) || isNamed(text)),
+  );
   if (first < 2 || first > MOST_FRONT) return pieces;
   const title = nextFilled(pieces, -1);
   return unlessSame(
@@ -110,17 +115,24 @@ const UPLOADS =
   /^[\s\u3000]*((?:请?上[传傳]|[^:：_＿□☐○◯。，,]{0,12}(?:照片?|[图圖]片|附件|[简簡][历歷]|[证證]明|截[图圖]|[扫掃]描件))[^:：_＿□☐○◯。，,]{0,16})[:：][\s\u3000]*([(（](?=[^()（）]*(?:上[传傳]|[张張份个個]|MB|pdf|jpg|png|格式))[^()（）]{2,40}[)）])[\s\u3000]*$/iu;
 const ATTACHED = /^([\s\u3000]*附件[:：][\s\u3000]*)(请?上[传傳][^_＿□☐○◯。]{2,40})$/u;
 
+/** `购物小票（请拍照上传）`, without a colon: what is asked for, and that it is sent. */
+const SENT =
+  /^[\s\u3000]*(?![\d【[#])(\p{Script=Han}[^:：_＿□☐○◯。，,；;()（）\t]{1,20}[(（][^()（）:：。]{0,14}上[传傳][^()（）:：。]{0,20}[)）])[\s\u3000]*$/u;
+
 /** `上传现场照片：（不超过3张）`, `附件：请上传个人简历（PDF）` */
 function nameUploads(pieces: readonly Piece[]): readonly Piece[] {
+  const first = nextFilled(pieces, -1);
   return unlessSame(
-    pieces.flatMap((piece): Piece[] => {
+    pieces.flatMap((piece, at): Piece[] => {
       if (piece.debris === true || piece.text.length > LONGEST) return [piece];
       const blank = withText(piece, "");
+      const sent = at === first ? undefined : SENT.exec(piece.text)?.[1];
+      if (sent !== undefined) return [blank, withText(piece, `${sent}${NAMED.file}`), blank];
       const [, label, hint = ""] = UPLOADS.exec(piece.text) ?? [];
       if (label !== undefined) {
         // `（粘贴或上传）` says it where the label does not.
-        const sent = /粘[贴貼]|上[传傳]/u.test(hint) && !/上[传傳]/u.test(label);
-        return [blank, withText(piece, `${label}${hint}${sent ? NAMED.file : "：____"}`), blank];
+        const told = /粘[贴貼]|上[传傳]/u.test(hint) && !/上[传傳]/u.test(label);
+        return [blank, withText(piece, `${label}${hint}${told ? NAMED.file : "：____"}`), blank];
       }
       const [, before = "", asked] = ATTACHED.exec(piece.text) ?? [];
       if (asked === undefined) return [piece];

@@ -92,14 +92,19 @@ function printRoom(label: string, room: string): string {
 const REMARKED =
   /([:：\t])([ \u3000]*(?:[^□☐\t:：]{1,30}[□☐][ \u3000]*){2,12})([(（](?:可?[多单單][选選]|可[选選]|[限最至][^()（）□☐]{1,12}|[请請][^()（）□☐]{1,16})[)）])(?=\t|[ \u3000]*$)/u;
 
+/** The same behind boxes that stand in front of their words; what a choice asks for, `□其他（请注明）`, is no remark on all. */
+const FRONT_REMARKED =
+  /([:：\t])([ \u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯\t:：()（）]{1,30}){2,14})([(（](?:可?[多单單複复][选選]|可[选選][^()（）]{0,10}|[限最至][^()（）□☐]{1,12}|[请請](?:[打勾圈]|[选選][择擇])[^()（）□☐]{0,14})[)）])(?=\t|[ \u3000。]*$)/u;
+
 /** `器材：灭火器□  水带□（可多选）`: the remark belongs to the label, and is no part of the last choice. */
 export function raiseBoxRemarks(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
-    pieces.map((piece) =>
-      piece.debris === true || piece.text.length > LONGEST || !REMARKED.test(piece.text)
-        ? piece
-        : withText(piece, piece.text.replace(REMARKED, "$3$1$2")),
-    ),
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/[□☐○◯]/u.test(text) || !/[)）]/u.test(text)) return piece;
+      const raised = text.replace(REMARKED, "$3$1$2").replace(FRONT_REMARKED, "$3$1$2");
+      return raised === text ? piece : withText(piece, raised.trimEnd());
+    }),
     pieces,
   );
 }

@@ -187,6 +187,18 @@ const REFERS = /^\s*[(（]?[A-Ha-h]\s?[.．、)）]\s?[①-⑳]/u;
 /** So many numbers without a sign are no accident. */
 const LEAST_BARE = 4;
 
+const LABEL_WITH_BOXES = /^[^□☐○◯:：]{2,40}[:：][ \u3000]*(?:[□☐○◯][ ]?[^□☐○◯\s][^□☐○◯]*){2,}$/u;
+
+/** `四、当前的困难：` with nothing below it but the next number or the end, `三、收入来源：□种植 □养殖`: a label, and no heading of others. */
+function isOpen(pieces: readonly Piece[], one: Counted, series: readonly Counted[]): boolean {
+  // Two or three of them are as often parts.
+  if (!isChinese(one) || series.length <= LEAST) return false;
+  if (LABEL_WITH_BOXES.test(one.rest)) return true;
+  if (!/[:：][\s\u3000]*$/u.test(one.rest)) return false;
+  const below = nextFilled(pieces, one.at);
+  return below < 0 || pieces[below]?.debris === true || series.some(({ at }) => at === below);
+}
+
 /** Whether numbers that choices may have, too, are those of questions: they begin anew below headings alone. */
 function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: number): boolean {
   const above = (at: number) => {
@@ -219,6 +231,7 @@ function areHeads(pieces: readonly Piece[], series: readonly Counted[], family: 
       PLACE.test(one.place + one.rest) ||
       SLASHED.test(one.rest) ||
       (!told && CIRCLED.test(one.sign) && LABELS.test(one.rest)) ||
+      isOpen(pieces, one, series) ||
       isBelow(one),
   );
   if (asked.length < series.length * 0.6) return false;

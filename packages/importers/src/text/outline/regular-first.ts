@@ -28,6 +28,7 @@ import { drawBoxes, drawBracketBoxes, turnBoxesBehind } from "./drawn-boxes.ts";
 import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { COPIED_ROWS } from "./copied-rows.ts";
+import { SMALL_LETTERS } from "./small-letters.ts";
 import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
 import { REPEATED_LISTS } from "./repeated-lists.ts";
@@ -137,6 +138,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...TERMS_AND_HEADS,
   ...PERIOD_PLACES,
   ...LABEL_SIGNS,
+  ...SMALL_LETTERS,
   ...LABEL_CHOICES,
   ...COPIED_ROWS,
   ...CLOSE_BLOCKS,

@@ -12,6 +12,7 @@ import { numberIndentedStems } from "./indented-choices.ts";
 import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
 import { nameLinesOfMatrices, partTypesFromHints } from "./survey-places.ts";
+import { LETTERED_BRACKETS } from "./lettered-brackets.ts";
 import { letterPlacedNumbers, tellAnswerParts } from "./answer-parts.ts";
 import { askBracketedParts, tellCountedParts } from "./counted-parts.ts";
 import { askNumberedLabels } from "./numbered-labels.ts";
@@ -115,6 +116,7 @@ import { writePlaceGrids } from "./place-grids.ts";
 import { writeOpenTables } from "./open-tables.ts";
 import { TOLD_AROUND } from "./told-around.ts";
 import { FRONT_ROOMS } from "./front-rooms.ts";
+import { ROOMS_BELOW } from "./rooms-below.ts";
 import { writeRegularForms } from "./regular-forms.ts";
 import { moveStarsToLabels, writeAskedLists, writeToldLists } from "./told-lists.ts";
 import { plainSlashedLabels } from "./slashed-labels.ts";
@@ -179,6 +181,7 @@ import {
   writeRatedRows,
   writeScoreGrids,
 } from "./regular-rows.ts";
+import { COUNTED_CANDIDATES } from "./counted-candidates.ts";
 import { countCodedQuestions } from "./coded-questions.ts";
 import { readHeadlessBanks } from "./headless-banks.ts";
 import { letterJapaneseChoices } from "./japanese-choices.ts";
@@ -193,6 +196,7 @@ import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicture
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { partKeysBehindStems } from "./keys-behind-stems.ts";
+import { ORDER_ROOMS } from "./order-rooms.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
@@ -206,6 +210,8 @@ export const REGULAR: readonly Repair[] = [
   tellPrintedFacts,
   joinPointsBelow,
   partKeysBehindStems,
+  ...LETTERED_BRACKETS,
+  ...ORDER_ROOMS,
   ...PAPER_EDGES,
   ...PAPER_TASKS,
   ...ASKED_PARTS,
@@ -219,6 +225,7 @@ export const REGULAR: readonly Repair[] = [
   askRatedSentences,
   askAboveBareNumbers,
   askCountedLists,
+  ...COUNTED_CANDIDATES,
   partOfficePlaces,
   drawRoundRooms,
   tellCountedParts,
@@ -420,6 +427,7 @@ export const REGULAR: readonly Repair[] = [
   askSentencesAboveBoxes,
   tellClosingContacts,
   writeRegularForms,
+  ...ROOMS_BELOW,
   tellMakers,
   ...LONE_LINES,
 ];
