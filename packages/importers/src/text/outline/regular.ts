@@ -161,6 +161,7 @@ import {
   joinPointsBelow,
   joinStarsAbove,
   joinStarsBelow,
+  joinTornNumbers,
   nameByHints,
   raiseLimits,
 } from "./page-hints.ts";
@@ -324,6 +325,7 @@ export const REGULAR: readonly Repair[] = [
   tellClosingNotes,
   tellBelowBulletedLabels,
   tellBelowOpenLabels,
+  joinTornNumbers,
   joinStarsBelow,
   joinStarsAbove,
   writeToldLists,
