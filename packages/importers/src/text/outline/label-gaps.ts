@@ -139,7 +139,8 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       if (short && units.replace(GROUP, "").trim().length > 1)
         return withText(
           piece,
-          `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&")}[填空题]`,
+          // Behind `樓之`, the last place was lost with the blanks at the end.
+          `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&").replace(/[之第]$/u, "$&____")}`,
         );
       if (COMMUNITY.test(text)) return withText(piece, text.replace(COMMUNITY, writeCommunity));
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];
