@@ -140,7 +140,11 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
         return withText(
           piece,
           // Behind `樓之`, the last place was lost with the blanks at the end.
-          `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&").replace(/[之第]$/u, "$&____")}`,
+          `${place}：${units
+            .trimEnd()
+            .replace(GROUP, "____")
+            .replace(/^[^_]/u, "____$&")
+            .replace(/[之第]$/u, "$&____")}`,
         );
       if (COMMUNITY.test(text)) return withText(piece, text.replace(COMMUNITY, writeCommunity));
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];

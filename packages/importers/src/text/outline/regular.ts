@@ -189,7 +189,13 @@ import { countDays } from "./day-cards.ts";
 import { countColonedQuestions, countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
-import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
+import {
+  letterColouredChoices,
+  openSlashedWords,
+  plainChoiceWords,
+  plainPicturedLetters,
+  signGluedLetters,
+} from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { partKeysBehindStems } from "./keys-behind-stems.ts";
@@ -239,6 +245,7 @@ export const REGULAR: readonly Repair[] = [
   turnKindLabels,
   fillMixedGaps,
   plainChoiceWords,
+  signGluedLetters,
   plainPicturedLetters,
   letterColouredChoices,
   askToldFacts,

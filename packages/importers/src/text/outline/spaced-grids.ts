@@ -50,7 +50,10 @@ function tabSpacedGrids(pieces: readonly Piece[]): readonly Piece[] {
     // `① 花的颜色`, `(a) 花的颜色`: what counts the rows is no word of theirs.
     made.set(at - 1, columns.join("\t"));
     for (let row = at; row < end; row += 1)
-      made.set(row, `${(rows[row]?.[1] ?? "").trim().replace(/^(?:[①-⑳]|[(（](?:[a-z]|\d{1,2})[)）])[ \u3000]*/u, "")}${"\t□".repeat(places.length)}`);
+      made.set(
+        row,
+        `${(rows[row]?.[1] ?? "").trim().replace(/^(?:[①-⑳]|[(（](?:[a-z]|\d{1,2})[)）])[ \u3000]*/u, "")}${"\t□".repeat(places.length)}`,
+      );
     at = end;
   }
   return unlessSame(
