@@ -95,7 +95,7 @@ import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { askFormattedPosts, plainMentions } from "./formatted-posts.ts";
 import { partBarPairs } from "./bar-pairs.ts";
-import { askCellLines } from "./cell-lines.ts";
+import { askCellLines, joinCellRows } from "./cell-lines.ts";
 import { drawBracketPlaces, partNumberedOpposites, partNumberedPlaces } from "./bracket-places.ts";
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
@@ -263,6 +263,7 @@ export const REGULAR: readonly Repair[] = [
   writeStarredBlocks,
   writeFieldSpecs,
   askCellLines,
+  joinCellRows,
   partFramedPlaces,
   colonStarredPlaces,
 
