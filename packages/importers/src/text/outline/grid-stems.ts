@@ -130,11 +130,12 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
     // `以下课程您希望用什么方式上？` asks above `课程⇥现场⇥线上`, whatever words they share; a heading tells no more than `课程`.
     const asks = own.length === 1 && ASKS.test(sentence);
+    const named = own[0]?.text.trim() ?? "";
     const apart = asks || !bare(sentence).includes(bare(grid.title));
     if (isCaption || (namesPart(grid.title, corner) && !greets && apart))
       titles.set(grid.at, {
         // As it was read: `表决事项一：` may have been taken for a number.
-        title: (asks ? (own[0]?.text ?? sentence).trim() : sentence).replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
+        title: (asks && !named.startsWith("[") ? named : sentence).replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
         from: above + 1,
         before: grid.title,
       });
