@@ -148,7 +148,8 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** `戶別：____棟____樓之____` */
-const ADDRESS = /^[ \u3000]*\p{Script=Han}{2,8}[:：](?:[_＿]{2,}\p{Script=Han}{1,3}){2,4}[_＿]*[ \u3000]*$/u;
+const ADDRESS =
+  /^[ \u3000]*\p{Script=Han}{2,8}[:：](?:[_＿]{2,}(?![年月日时時点點])\p{Script=Han}{1,3}){2,4}[_＿]*[ \u3000]*$/u;
 
 const ABSTAINS = /^\s*[□☐○◯][\s\u3000]*(?:弃权|棄權)/u;
 

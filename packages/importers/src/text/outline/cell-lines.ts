@@ -16,7 +16,7 @@
  *     □
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 60;
 const LEAST = 4;
@@ -72,6 +72,7 @@ const PLACE_CELL = /^[ \t\u3000]*[_＿]{3,}[ \t\u3000]*$/u;
 const LONGEST_ROW = 100;
 const LEAST_ROWS = 2;
 const MOST_COLUMNS = 8;
+const LEAST_PLACED = 2;
 
 /** How many lines with nothing but a box begin at a line. */
 function countBoxes(pieces: readonly Piece[], from: number): number {
@@ -94,6 +95,9 @@ function isWords(piece: Piece | undefined, shape: RegExp): boolean {
  * them, `检查人⏎________`.
  */
 export function joinCellRows(pieces: readonly Piece[]): readonly Piece[] {
+  const isPlaced = (at: number) => isWords(pieces[at], LABEL) && PLACE_CELL.test(textAt(pieces, at + 1, LONGEST_ROW));
+  // A table without labels around it has a reading of its own.
+  if (pieces.filter((_, at) => isPlaced(at)).length < LEAST_PLACED) return pieces;
   const rows = new Map<number, number>();
   const heads = new Map<number, number>();
   for (let at = 1; at < pieces.length; at += 1) {
@@ -137,10 +141,12 @@ export function joinCellRows(pieces: readonly Piece[]): readonly Piece[] {
       result.push(covering(withText(piece, `${piece.text.trim()}${"\t□".repeat(columns)}`), boxes));
       at += columns;
       if (!rows.has(at + 1)) result.push(withText(piece, ""));
-    } else if (isWords(piece, LABEL) && PLACE_CELL.test(pieces[at + 1]?.text.slice(0, LONGEST_ROW) ?? "")) {
+    } else if (isPlaced(at)) {
       const place = pieces[at + 1];
       const label = (LABEL.exec(piece.text)?.[1] ?? "").trim();
-      result.push(covering(withText(piece, `${label}：____`), place === undefined ? [] : [place]));
+      // A long line is room for several.
+      const room = place?.text.trim() ?? "____";
+      result.push(covering(withText(piece, `${label}：${room}`), place === undefined ? [] : [place]));
       at += 1;
     } else result.push(piece);
   }

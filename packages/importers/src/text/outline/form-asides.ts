@@ -38,7 +38,10 @@ export function askConditionalLabels(pieces: readonly Piece[]): readonly Piece[]
   const few = countLabels(pieces) < LEAST_LABELS;
   const made = pieces.flatMap((piece, at): Piece[] => {
     const drawn = usable(piece) ? DRAWN.exec(piece.text)?.[1] : undefined;
-    if (drawn !== undefined) return ["", `${drawn}${NAMED.line}`, ""].map((text) => withText(piece, text));
+    if (drawn !== undefined) {
+      const kind = OPEN.test(drawn) ? NAMED.essay : NAMED.line;
+      return ["", `${drawn}${kind}`, ""].map((text) => withText(piece, text));
+    }
     const requested = usable(piece) ? REQUESTED.exec(piece.text)?.[1] : undefined;
     const label = requested ?? (usable(piece) && !few ? CONDITION.exec(piece.text)?.[1] : undefined);
     if (label === undefined) return [piece];
