@@ -140,9 +140,16 @@ export function nameBallots(pieces: readonly Piece[]): readonly Piece[] {
     // A blank line would part the stem from its choices.
     if (at < skip && piece.text.trim() === "") return [];
     if (ends.has(at)) return [piece, withText(piece, "")];
+    // Beside questions with types, a label with several places has to have one, too.
+    if (piece.debris !== true && piece.text.length < 80 && ADDRESS.test(piece.text))
+      return [withText(piece, `${piece.text.trim()}${NAMED.gap}`)];
     return told.has(at) ? [withText(piece, tell(piece.text))] : [piece];
   });
 }
+
+/** `戶別：____棟____樓之____` */
+const ADDRESS =
+  /^[ \u3000]*\p{Script=Han}{2,8}[:：](?:[_＿]{2,}(?![年月日时時点點])\p{Script=Han}{1,3}){2,4}[_＿]*[ \u3000]*$/u;
 
 const ABSTAINS = /^\s*[□☐○◯][\s\u3000]*(?:弃权|棄權)/u;
 

@@ -131,3 +131,27 @@ export function openSlashedWords(pieces: readonly Piece[]): readonly Piece[] {
   });
   return unlessSame(made, pieces);
 }
+
+const GLUED_LETTER = /([□☐○◯][ \u3000]?)([A-H])(?=\p{Script=Han}{2})/gu;
+
+/**
+ * `□A近期下单   □B有意向   □C观望`: letters that go up behind the boxes of a line are the signs of its choices. `□A区  □B区` and
+ * `□A类车  □B类车` are names: what follows the letters begins or ends alike.
+ */
+export function signGluedLetters(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[□☐○◯][ \u3000]?A/u.test(piece.text)) return piece;
+      const found = [...piece.text.matchAll(GLUED_LETTER)];
+      const boxes = piece.text.match(/[□☐○◯]/gu)?.length ?? 0;
+      const goesUp = found.every(({ 2: letter }, at) => letter === String.fromCharCode(65 + at));
+      if (found.length < 2 || found.length !== boxes || !goesUp) return piece;
+      const words = found.map(
+        ({ 0: sign, index }) => /^[^\s□☐○◯]+/u.exec(piece.text.slice(index + sign.length))?.[0] ?? "",
+      );
+      const differ = [0, -1].every((place) => new Set(words.map((word) => word.at(place))).size > 1);
+      return differ ? withText(piece, piece.text.replace(GLUED_LETTER, "$1$2. ")) : piece;
+    }),
+    pieces,
+  );
+}

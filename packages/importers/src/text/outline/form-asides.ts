@@ -25,6 +25,9 @@ const CONDITION =
 /** `如愿意，请填写承办单位：` */
 const REQUESTED =
   /^[\s\u3000]*((?:如果?|若|倘若?|假如)[^\s:：。；;？?_＿□☐○]{1,24}[，,]\s?[请請](?:填[写寫报報]?|注明|[写寫](?:明|下|出)?|[说說]明|列[出举舉]|提供|留下|指出)[^:：，,。；;？?_＿□☐○\s]{1,16})\s?[:：][\s\u3000]*$/u;
+/** `如以上任何一项答“是”，请说明：________`: with a line to write on, it is a label whatever stands below it. */
+const DRAWN =
+  /^[\s\u3000]*((?:如果?|若|倘若?|假如|[选選]|答|凡)[^\s:：。，,；;？?_＿□☐○]{1,24}[，,]\s?[请請](?:填[写寫报報]?|[注註]明|[写寫](?:明|下|出)?|[说說]明|列[出举舉]|提供|留下|指出)[^:：，,。；;？?_＿□☐○\s]{0,16})\s?[:：][ \u3000]?[_＿]{3,}[\s\u3000]*$/u;
 /** What is told in a sentence. */
 const OPEN = /原因|理由|情[况況]|意[见見]|建[议議]|[经經][过過]|[内內]容|事[项項由]/u;
 /** Words that introduce what is told and not asked. */
@@ -34,6 +37,11 @@ const TELLS = /[请請]|[电電]$|如下|以下|[应應][当當]|注意/u;
 export function askConditionalLabels(pieces: readonly Piece[]): readonly Piece[] {
   const few = countLabels(pieces) < LEAST_LABELS;
   const made = pieces.flatMap((piece, at): Piece[] => {
+    const drawn = usable(piece) ? DRAWN.exec(piece.text)?.[1] : undefined;
+    if (drawn !== undefined) {
+      const kind = OPEN.test(drawn) ? NAMED.essay : NAMED.line;
+      return ["", `${drawn}${kind}`, ""].map((text) => withText(piece, text));
+    }
     const requested = usable(piece) ? REQUESTED.exec(piece.text)?.[1] : undefined;
     const label = requested ?? (usable(piece) && !few ? CONDITION.exec(piece.text)?.[1] : undefined);
     if (label === undefined) return [piece];

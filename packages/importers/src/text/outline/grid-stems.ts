@@ -98,9 +98,9 @@ export function nameGridsBySentence(pieces: readonly Piece[], written: readonly 
 }
 
 const SEVERAL_IN_ROW =
-  /每[一]?[行项項题題][^，,。；;]{0,4}(?:可|能)[^，,。；;]{0,2}多[选選]|tick all that apply in each row/iu;
+  /每[一]?[行项項题題格门門样樣种種][^，,。；;]{0,4}(?:可|能|允[许許])[^，,。；;]{0,4}(?:多[选選]|[选選勾打][^，,。；;]{0,3}(?:多|几|幾|不止一)[个個项項种種])|(?:tick|check|select|choose) (?:all that apply|more than one|as many as you like)[^.,;]{0,12} (?:in|for|per) (?:each|every) (?:row|line|item)/iu;
 
-/** `（每行可多选）` in the title of a grid. */
+/** `（每行可多选）`, `每行可以勾多个` in the title of a grid. */
 function tickRows(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
     piece.debris !== true && piece.text.length < LONGEST * 2 && SEVERAL_IN_ROW.test(piece.text)
@@ -128,9 +128,14 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.
     if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
-    if (isCaption || (namesPart(grid.title, corner) && !greets && !bare(sentence).includes(bare(grid.title))))
+    // `以下课程您希望用什么方式上？` asks above `课程⇥现场⇥线上`, whatever words they share; a heading tells no more than `课程`.
+    const asks = own.length === 1 && ASKS.test(sentence);
+    const named = own[0]?.text.trim() ?? "";
+    const apart = asks || !bare(sentence).includes(bare(grid.title));
+    if (isCaption || (namesPart(grid.title, corner) && !greets && apart))
       titles.set(grid.at, {
-        title: sentence.replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
+        // As it was read: `表决事项一：` may have been taken for a number.
+        title: (asks && !named.startsWith("[") ? named : sentence).replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
         from: above + 1,
         before: grid.title,
       });

@@ -114,6 +114,8 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
   const labelled =
     pieces.filter(({ text }) => text.length <= LONGEST && isFieldLabel(FIELD_AND_LINE.exec(text)?.[1] ?? "")).length >
     1;
+  // The names below the request of a ballot are found by what it says, where no line has a type (ballot-lists.ts).
+  const ballot = pieces.some(({ text }) => text.length <= LONGEST && /[选選][举舉]|[选選]票|候[选選]人/u.test(text));
   return unlessSame(
     pieces.map((piece) => {
       const { text } = piece;
@@ -139,7 +141,12 @@ export function plainLabelGaps(pieces: readonly Piece[]): readonly Piece[] {
       if (short && units.replace(GROUP, "").trim().length > 1)
         return withText(
           piece,
-          `${place}：${units.trimEnd().replace(GROUP, "____").replace(/^[^_]/u, "____$&")}[填空题]`,
+          // Behind `樓之`, the last place was lost with the blanks at the end.
+          `${place}：${units
+            .trimEnd()
+            .replace(GROUP, "____")
+            .replace(/^[^_]/u, "____$&")
+            .replace(/[之第]$/u, "$&____")}${ballot ? "" : NAMED.gap}`,
         );
       if (COMMUNITY.test(text)) return withText(piece, text.replace(COMMUNITY, writeCommunity));
       const [, amount = "", measure = ""] = MEASURED.exec(text) ?? [];

@@ -54,6 +54,8 @@ export function joinStarsBelow(pieces: readonly Piece[]): readonly Piece[] {
       above.trim() !== "" &&
       above.length < 80 &&
       !/[*＊]\s*$/u.test(above) &&
+      // `1⏎*⏎您的班级`: it stands between the number and the question, and is the star of the question.
+      !NUMBER_ALONE.test(above) &&
       (pieces[at - 2]?.text ?? "").trim() === "" &&
       !NUMBER_ALONE.test(below)
     );
@@ -65,6 +67,33 @@ export function joinStarsBelow(pieces: readonly Piece[]): readonly Piece[] {
     if (!stars.has(at + 1)) return [piece];
     const joined = joinPieces(pieces.slice(at, at + 2), " ");
     return joined === null ? [piece] : [joined];
+  });
+}
+
+const LEAST_TORN = 2;
+
+/** `1⏎*⏎您的班级⏎…⏎2⏎*⏎您的建议`: numbers that go up from one, and their stars, on lines of their own above the questions. */
+export function joinTornNumbers(pieces: readonly Piece[]): readonly Piece[] {
+  const isStar = (at: number) => pieces[at]?.debris !== true && STAR_ALONE.test(textAt(pieces, at, 8));
+  const heads = new Map<number, number>();
+  let stars = 0;
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 8 || !NUMBER_ALONE.test(text)) continue;
+    if (Number.parseInt(text, 10) !== heads.size + 1) continue;
+    const stem = isStar(at + 1) ? at + 2 : at + 1;
+    const words = textAt(pieces, stem, LONGEST);
+    if (words.trim() === "" || NUMBER_ALONE.test(words) || isStar(stem)) continue;
+    heads.set(at, stem);
+    if (stem === at + 2) stars += 1;
+  }
+  if (stars < LEAST_TORN) return pieces;
+  const taken = new Set(Array.from(heads, ([at, stem]) => (stem === at + 2 ? [at + 1, stem] : [stem])).flat());
+  return pieces.flatMap((piece, at): Piece[] => {
+    const stem = pieces[heads.get(at) ?? -1];
+    if (stem === undefined) return taken.has(at) ? [] : [piece];
+    const torn = pieces.slice(at, heads.get(at));
+    const star = torn.length > 1 ? "*" : "";
+    return [covering(withText(stem, `${Number.parseInt(piece.text, 10)}. ${star}${stem.text.trim()}`), torn)];
   });
 }
 

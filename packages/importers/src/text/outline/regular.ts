@@ -97,7 +97,7 @@ import { askBehindVerdicts, askBelowVerdicts } from "./front-verdicts.ts";
 import { nameInlineSquares } from "./inline-squares.ts";
 import { askFormattedPosts, plainMentions } from "./formatted-posts.ts";
 import { partBarPairs } from "./bar-pairs.ts";
-import { askCellLines } from "./cell-lines.ts";
+import { askCellLines, joinCellRows } from "./cell-lines.ts";
 import { drawBracketPlaces, partNumberedOpposites, partNumberedPlaces } from "./bracket-places.ts";
 import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
@@ -164,6 +164,7 @@ import {
   joinPointsBelow,
   joinStarsAbove,
   joinStarsBelow,
+  joinTornNumbers,
   nameByHints,
   raiseLimits,
 } from "./page-hints.ts";
@@ -192,7 +193,13 @@ import { countDays } from "./day-cards.ts";
 import { countColonedQuestions, countQuestionLetters } from "./question-letters.ts";
 import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
-import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
+import {
+  letterColouredChoices,
+  openSlashedWords,
+  plainChoiceWords,
+  plainPicturedLetters,
+  signGluedLetters,
+} from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
 import { partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { partKeysBehindStems } from "./keys-behind-stems.ts";
@@ -247,6 +254,7 @@ export const REGULAR: readonly Repair[] = [
   turnKindLabels,
   fillMixedGaps,
   plainChoiceWords,
+  signGluedLetters,
   plainPicturedLetters,
   letterColouredChoices,
   askToldFacts,
@@ -264,6 +272,7 @@ export const REGULAR: readonly Repair[] = [
   writeStarredBlocks,
   writeFieldSpecs,
   askCellLines,
+  joinCellRows,
   partFramedPlaces,
   colonStarredPlaces,
 
@@ -334,6 +343,7 @@ export const REGULAR: readonly Repair[] = [
   tellClosingNotes,
   tellBelowBulletedLabels,
   tellBelowOpenLabels,
+  joinTornNumbers,
   joinStarsBelow,
   joinStarsAbove,
   writeToldLists,

@@ -5,6 +5,8 @@
  *     符号
  *     另选人
  *     符号
+ *
+ * Where the marks are made above the names (`在姓名上方空格内画“○”`), the two rows change places first.
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, cellsBetweenBars, cellsBetweenTabs, nextFilled, textAt, withText } from "../layout/piece.ts";
@@ -16,6 +18,7 @@ const BALLOT = /[选選][举舉]?票|[表投][决決]?票|[选選][举舉评評]
 const NAMES = /^(?:(?:候[选選]人|被推[荐薦]人)?姓\s*名|候[选選]人)$/u;
 const MARKS =
   /^(?:[画畫划打]?[“"「]?[○〇√✓][”"」]?[栏欄处處]?|符\s*[号號]|[标標][记記志]|[选選][票择擇举舉]|投票|[赞贊]成|同意|[画畫划圈][票选選]|表[决決]?意[见見]|意\s*[见見]|[选選][举舉]?(?:意[见見]|符[号號])|[栏欄])(?:[栏欄处處])?$/u;
+const NAME = /^\p{L}[\p{L} \u3000·]{1,11}$/u;
 const OTHERS = /^另[选選](?:他|其他)?人?(?:姓\s*名)?$/u;
 const TITLE = /^[ \u3000]*[^。；;，,_＿□☐○◯\t|]{0,20}候[选選]人[^。；;_＿□☐○◯\t|]{0,40}[:：]?[ \u3000]*$/u;
 const ONE = /[应應限][选選]?[:：]?\s?[1一]\s?[人名位]/u;
@@ -44,9 +47,36 @@ function isForMarks(cells: readonly string[]): boolean {
   return MARKS.test(label) && others.every((cell) => /^[□○☐◯]?$/u.test(cell));
 }
 
+/** Whether a row has the names of at least two people behind its label. */
+function hasNames(cells: readonly string[]): boolean {
+  const filled = cells.slice(1).filter((cell) => cell !== "");
+  return NAMES.test(cells[0] ?? "") && filled.length >= LEAST && filled.every((cell) => NAME.test(cell));
+}
+
+/** `符号⇥⇥⏎姓名⇥张三⇥李四` as `姓名⇥张三⇥李四⏎符号⇥⇥`. Below a row of names, the marks belong to that row. */
+function turnMarksBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const turned: Piece[] = [];
+  let named = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    const below = pieces[at + 1];
+    if (piece === undefined) break;
+    const cells = cellsOf(piece);
+    if (!named && below !== undefined && cells.length > LEAST && isForMarks(cells) && hasNames(cellsOf(below))) {
+      turned.push(below, piece);
+      at += 1;
+      continue;
+    }
+    turned.push(piece);
+    if (piece.text.trim() !== "") named = hasNames(cells);
+  }
+  return turned;
+}
+
 /** `姓名⇥张三⇥李四⏎符号⇥⇥`: the names are the choices, and `另选人⇥⏎符号⇥` asks for another one. */
-export function askRowBallots(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ text }) => text.length <= LONGEST && BALLOT.test(text))) return pieces;
+export function askRowBallots(written: readonly Piece[]): readonly Piece[] {
+  if (!written.some(({ text }) => text.length <= LONGEST && BALLOT.test(text))) return written;
+  const pieces = turnMarksBelow(written);
   const result: Piece[] = [];
   let changed = false;
   for (let at = 0; at < pieces.length; at += 1) {
@@ -60,7 +90,7 @@ export function askRowBallots(pieces: readonly Piece[]): readonly Piece[] {
       const [label = "", ...own] = cellsOf(row);
       const below = nextRow(pieces, end);
       const filled = own.filter((cell) => cell !== "");
-      const fits = filled.length > 0 && filled.every((cell) => /^\p{L}[\p{L} \u3000·]{1,11}$/u.test(cell));
+      const fits = filled.length > 0 && filled.every((cell) => NAME.test(cell));
       if (row === undefined || !NAMES.test(label) || !fits || below < 0 || !isForMarks(cellsOf(pieces[below]))) break;
       names.push(...filled.map((cell) => withText(row, `□ ${cell.replaceAll(/[ \u3000]+/gu, " ")}`)));
       labels.push(toDebris(row, label), toDebris(pieces[below] ?? row, cellsOf(pieces[below])[0] ?? ""));
@@ -108,5 +138,5 @@ export function askRowBallots(pieces: readonly Piece[]): readonly Piece[] {
     changed = true;
     at = last - 1;
   }
-  return changed ? result : pieces;
+  return changed ? result : written;
 }

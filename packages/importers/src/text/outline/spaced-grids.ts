@@ -13,9 +13,9 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 160;
 const LEAST_ROWS = 2;
 const PLACE = "(?:[(（][ \\u3000]{0,6}[)）]|[□☐○◯])";
-/** `花的颜色     （  ）   （  ）    （  ）` */
+/** `花的颜色     （  ）   （  ）    （  ）`, `(a) 花开了吗？     □   □` */
 const ROW = new RegExp(
-  `^[ \\u3000]*((?:\\d{1,2}\\s?[.．、][ \\u3000]?)?[^\\s□☐○◯()（）_＿:：?？|\\d][^□☐○◯_＿:：?？|\\t]{0,30}?)[ \\u3000]{1,20}((?:${PLACE}[ \\u3000]{0,20}){2,9})$`,
+  `^[ \\u3000]*((?:(?:\\d{1,2}\\s?[.．、]|[(（](?:[a-z]|\\d{1,2})[)）])[ \\u3000]?)?[^\\s□☐○◯()（）_＿:：?？|\\d][^□☐○◯_＿:：?？|\\t]{0,48}?[?？]?)[ \\u3000]{1,60}((?:${PLACE}[ \\u3000]{0,20}){2,9})$`,
   "u",
 );
 const PLACES = new RegExp(PLACE, "gu");
@@ -47,10 +47,13 @@ function tabSpacedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const columns = cells.length === places.length ? ["", ...cells] : cells;
     if (end - at < LEAST_ROWS || columns.length !== places.length + 1 || new Set(columns).size < columns.length)
       continue;
-    // `① 花的颜色`: circles that count the rows are no words of theirs.
+    // `① 花的颜色`, `(a) 花的颜色`: what counts the rows is no word of theirs.
     made.set(at - 1, columns.join("\t"));
     for (let row = at; row < end; row += 1)
-      made.set(row, `${(rows[row]?.[1] ?? "").trim().replace(/^[①-⑳][ \u3000]*/u, "")}${"\t□".repeat(places.length)}`);
+      made.set(
+        row,
+        `${(rows[row]?.[1] ?? "").trim().replace(/^(?:[①-⑳]|[(（](?:[a-z]|\d{1,2})[)）])[ \u3000]*/u, "")}${"\t□".repeat(places.length)}`,
+      );
     at = end;
   }
   return unlessSame(
