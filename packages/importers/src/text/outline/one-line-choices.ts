@@ -70,6 +70,25 @@ function dropBoxesBehindLetters(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** The last choice with a sign, and a bracket with room behind it or behind the hint in it. */
+const OTHER_ROOM =
+  /((?:[A-Ha-h]\s?[.．、:：)）]|[①-⑨□○☐◯]|[(（]\s?\d\s?[)）])[ \u3000]?(?:其[他它](?:情[况況]|原因|方式)?|Others?))[ \u3000]{0,4}[(（]([^()（）\s_＿]{0,12}?)[:：]?[ \u3000]{2,}[)）]/gu;
+
+/** `C、其他（请注明      ）`, `D. 其他（      ）`: the room is that of the choice. */
+function openOtherRooms(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/[(（][^()（）]*[ \u3000]{2}[)）]/u.test(text)) return piece;
+      const made = text.replace(OTHER_ROOM, (_, choice: string, hint: string) =>
+        hint === "" ? `${choice}____` : `${choice}（${hint}）____`,
+      );
+      return made === text ? piece : withText(piece, made);
+    }),
+    pieces,
+  );
+}
+
 const COUNTED_RUN = /^[\s\u3000]*1\s?[.．、)）]\s?[^；;]{1,40}[；;][ \u3000]*2\s?[.．、)）]/u;
 const STEM =
   /^[\s\u3000]*(?:[(（][一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|Q\s?\d{1,2}|第\s?\d{1,2}\s?[题題]|[(（]\d{1,2}[)）])/u;
@@ -176,6 +195,7 @@ function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
 /** In the order in which they are made. */
 export const ONE_LINE_CHOICES: readonly Repair[] = [
   dropBoxesBehindLetters,
+  openOtherRooms,
   partLetteredPlaces,
   letterCountedRuns,
   colonSpacedLabels,
