@@ -89,7 +89,7 @@ const CLOSE: [name: string, text: string, expected: string[]][] = [
     "Garden Centre Survey\nPlease tell us about your visit.\nBranch:\nThe time you arrived:\n1) What did you buy? (You may tick one or more)\n( ) Seeds ( ) Pots ( ) Tools\n2) Did you find help?\n( ) Yes ( ) No\n3) Anything else?",
     [
       "text Branch",
-      "time The time you arrived",
+      "text The time you arrived",
       "checkbox What did you buy? (You may tick one or more) [Seeds | Pots | Tools]",
       "radio Did you find help? [Yes | No]",
       "textarea Anything else?",
