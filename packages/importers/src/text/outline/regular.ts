@@ -190,7 +190,7 @@ import { turnKindLabels } from "./kind-labels.ts";
 import { fillMixedGaps } from "./mixed-keys.ts";
 import { letterColouredChoices, openSlashedWords, plainChoiceWords, plainPicturedLetters } from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
-import { partKeysBehindChoices } from "./keys-behind-choices.ts";
+import { partGluedKeys, partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { partKeysBehindStems } from "./keys-behind-stems.ts";
 import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
@@ -202,6 +202,7 @@ export const REGULAR: readonly Repair[] = [
   ...FIRST_STEPS,
   ...KEY_TITLES,
   tellPrintedFacts,
+  partGluedKeys,
   joinPointsBelow,
   partKeysBehindStems,
   ...PAPER_EDGES,

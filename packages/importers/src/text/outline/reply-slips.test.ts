@@ -21,7 +21,7 @@ test("a form above the line is asked", () => {
   expect(questionsOf(text).slice(0, 2)).toEqual(["text 姓名", "phone 电话"]);
 });
 
-it("words in a bracket behind a place are what is to be written there", () => {
+test("words in a bracket behind a place are what is to be written there", () => {
   const text = `花园义工征询函
 尊敬的家长：
 花园拟于周六请家长带孩子种花，名额有限。
@@ -38,7 +38,7 @@ it("words in a bracket behind a place are what is to be written there", () => {
   ]);
 });
 
-it("words in a bracket in an exercise are what the gap is filled with", () => {
+test("words in a bracket in an exercise are what the gap is filled with", () => {
   const text = "花园练习\n1. 明天我____（去或不去）花园，看天气。\n2. 我很________（高兴或难过）。";
   expect(questionsOf(text)).toEqual([
     "blanks 明天我____（去或不去）花园，看天气。",
