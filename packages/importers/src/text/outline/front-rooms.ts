@@ -62,7 +62,7 @@ function openCloseFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, 20)));
   if (first < 2 || first > MOST_FRONT || !firstAsks(pieces, first)) return pieces;
   const isLabel = (at: number) => {
-    const { text = "", debris } = pieces[at] ?? {};
+    const { text, debris } = pieces[at] ?? { text: "" };
     const label = debris === true || text.length > LONGEST ? undefined : LABEL_LINE.exec(text)?.[1];
     if (label === undefined || GREETS.test(label) || LEADS.test(label)) return false;
     const name = label.replace(/[(（][^()（）]*[)）]$/u, "").trim();

@@ -34,7 +34,7 @@ describe("keys behind the last choice", () => {
   });
 });
 
-("keys are glued to the words in front of them, in a copy without line ends", () => {
+test("keys are glued to the words in front of them, in a copy without line ends", () => {
   const padded =
     "2024年花园知识竞赛题库一、判断题（每题2分）01月季可以扦插。（ ）答案:正确02花盆不用打孔。（ ）答案:错误二、多项选择题（每题4分）03下列哪些是花？（ ）A．玫瑰B．兰花C．石头D．菊花答案:ABD04松土可以用（ ）。A．铲子B．耙子C．镜子D．尺子答案:AB";
   const plain =

@@ -54,7 +54,7 @@ export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[
 
 /** `…D.油布答案A2.冰箱…`: a key that nothing parts from the words in front of it, up to the next number, part or end. */
 const GLUED =
-  /([^\s:：【[(（“"《是为選选])((?:正[确確]|[参參]考)?答案[ ]?[:：]?[ ]?(?:[A-H]{1,8}|[√×✓✗]|[对對错錯]|正[确確]|[错錯][误誤]))(?=[ ]*(?:$|\d{1,3}\s?[.．、](?!\d)|[一二三四五六七八九十]{1,2}\s?、))/gu;
+  /([^\s:：【[(（“"《是为選选确確考准準])((?:正[确確]|[参參]考)?答案[ ]?[:：]?[ ]?(?:[A-H]{1,8}|[√×✓✗]|[对對错錯]|正[确確]|[错錯][误誤]))(?=[ ]*(?:$|\d{1,3}\s?[.．、](?!\d)|[一二三四五六七八九十]{1,2}\s?、))/gu;
 
 /** `D.油布答案A2.冰箱…`, three times or more, in a copy that has lost its line ends: each key on its line. */
 export function partGluedKeys(pieces: readonly Piece[]): readonly Piece[] {

@@ -59,11 +59,13 @@ function goesOn(above: readonly number[], below: readonly number[]): boolean {
  * circled numbers, or with a line that is as wide as the page.
  */
 function joinBrokenChoices(pieces: readonly Piece[]): readonly Piece[] {
-  const keyed = pieces.map(
-    ({ text, debris }) => debris !== true && text.length <= LONGEST && (BEHIND_NO.test(text) || BEFORE_NO.test(text)),
+  const keyed = new Set(
+    [...pieces.entries()].flatMap(([at, { text, debris }]) =>
+      debris !== true && text.length <= LONGEST && (BEHIND_NO.test(text) || BEFORE_NO.test(text)) ? [at] : [],
+    ),
   );
-  if (keyed.filter(Boolean).length < LEAST + 1) return pieces;
-  const width = pieces.reduce((most, { text }, at) => (keyed[at] === true ? Math.max(most, widthOf(text)) : most), 0);
+  if (keyed.size < LEAST + 1) return pieces;
+  const width = pieces.reduce((most, { text }, at) => (keyed.has(at) ? Math.max(most, widthOf(text)) : most), 0);
   const result: Piece[] = [];
   let open = false;
   /** How wide the line is that the next one may go on with. */
@@ -71,8 +73,8 @@ function joinBrokenChoices(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, piece] of pieces.entries()) {
     const { text, debris } = piece;
     const above = result.at(-1);
-    if (keyed[at] === true || debris === true || text.trim() === "" || text.length > LONGEST || above === undefined) {
-      open = keyed[at] === true;
+    if (keyed.has(at) || debris === true || text.trim() === "" || text.length > LONGEST || above === undefined) {
+      open = keyed.has(at);
       wide = open ? widthOf(text) : 0;
       result.push(piece);
       continue;

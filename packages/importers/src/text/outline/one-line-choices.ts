@@ -55,10 +55,10 @@ function hasBoxesBehind({ text, debris }: Piece): boolean {
 
 /** `A、男□ B、女□`: the letters are enough, and part the choices from each other. */
 function dropBoxesBehindLetters(pieces: readonly Piece[]): readonly Piece[] {
-  const boxed = pieces.map(hasBoxesBehind);
-  if (boxed.filter(Boolean).length < LEAST) return pieces;
-  return pieces.map((piece, at) =>
-    boxed[at] === true
+  const boxed = new Set(pieces.filter(hasBoxesBehind));
+  if (boxed.size < LEAST) return pieces;
+  return pieces.map((piece) =>
+    boxed.has(piece)
       ? withText(
           piece,
           piece.text.replace(LETTER_AND_BOX, (_, choice: string, index: number) => {
