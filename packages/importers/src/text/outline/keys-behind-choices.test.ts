@@ -42,7 +42,7 @@ test("keys are glued to the words in front of them, in a copy without line ends"
   expect(questionsOf(padded)).toEqual([
     "boolean 月季可以扦插。（ ） = 对",
     "boolean 花盆不用打孔。（ ） = 错",
-    "checkbox 下列哪些是花？（ ） [玫瑰 | 兰花 | 石头 | 菊花] = ABD",
+    "checkbox 下列哪些是花？ [玫瑰 | 兰花 | 石头 | 菊花] = ABD",
     "checkbox 松土可以用（ ）。 [铲子 | 耙子 | 镜子 | 尺子] = AB",
   ]);
   expect(questionsOf(plain)).toEqual([
