@@ -72,6 +72,40 @@ const FRONT: [name: string, text: string, expected: string[]][] = [
   ],
 ];
 
+const CLOSE: [name: string, text: string, expected: string[]][] = [
+  [
+    "labels below a sentence and above a heading, and letters with boxes behind them",
+    "花圃访客问卷\n各位访客，请在选项后的“□”内打“√”，谢谢！\n参观日期：\n所在城市：\n基本情况\n1、您的年龄：A、30岁以下□ B、30-50岁□\nC、50岁以上□\n2、您的身份:A、园丁□B、学生□\nC、教师□D、其他□(请注明      )\n3、您的建议：",
+    [
+      "date 参观日期",
+      "text 所在城市",
+      "radio 您的年龄： [30岁以下 | 30-50岁 | 50岁以上]",
+      "radio 您的身份: [园丁 | 学生 | 教师 | 其他]",
+      "textarea 您的建议：",
+    ],
+  ],
+  [
+    "English labels, and a hint that several may be ticked",
+    "Garden Centre Survey\nPlease tell us about your visit.\nBranch:\nThe time you arrived:\n1) What did you buy? (You may tick one or more)\n( ) Seeds ( ) Pots ( ) Tools\n2) Did you find help?\n( ) Yes ( ) No\n3) Anything else?",
+    [
+      "text Branch",
+      "text The time you arrived",
+      "checkbox What did you buy? (You may tick one or more) [Seeds | Pots | Tools]",
+      "radio Did you find help? [Yes | No]",
+      "textarea Anything else?",
+    ],
+  ],
+  [
+    "a line that leads to the questions",
+    "花圃意见征询\n本次征询不记名。\n调查内容：\n1. 您对花坛满意吗？\nA、满意□B、一般□\n2. 您对小路满意吗？\nA、满意□B、一般□",
+    ["radio 您对花坛满意吗？ [满意 | 一般]", "radio 您对小路满意吗？ [满意 | 一般]"],
+  ],
+];
+
+it.each(CLOSE)("reads close above the questions: %s", (_, text, expected) => {
+  expect(questionsOf(text)).toEqual(expected);
+});
+
 it.each(FRONT)("reads %s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });

@@ -39,6 +39,52 @@ const NAMES_ONE = /[人者号號]$|^your \w+$/iu;
 
 /** A vote that another step has found has no number: `请投票[多选题]`. */
 const isNamed = (text: string): boolean => [NAMED.single, NAMED.several].some((name) => text.endsWith(name));
+/** Names of fields that no list of words has: `所在街道`, `就诊日期`, `店铺名称`. */
+const PLACE_NAME = /^所[在属屬]\p{Script=Han}{1,6}$|(?:名[称稱]|日期|[时時][间間]|地[点點])$/u;
+const ENGLISH_NAME =
+  /^(?:(?:the|your|child's) )?(?:[a-z]+ ){0,2}(?:names?|date|day|time|age|class|grade|department|address|phone|number|e-?mail|place|school|company|branch|room|unit|city|town|district|job title)(?: (?:of|you|when|where)(?: [a-z]+){1,4})?$/iu;
+const LABEL_LINE = /^[\s\u3000]*(\p{L}[\p{L} '’]{1,40}?(?:[(（][^()（）]{1,20}[)）])?)[ ]?[:：][\s\u3000]*$/u;
+/** A paragraph that has come to its end, so that the line below it does not go on with it. */
+const ENDED = /[。！!~～]["”]?[\s\u3000]*$|[a-z)][.][\s\u3000]*$/u;
+const HAS_COLON_OR_STOP = /[:：。？?！!，,；;_＿]/u;
+const ASKING = /[？?:：_＿□○☐◯]|[(（][ \u3000]*[)）]|\s[A-D]\s?[.．、)）]/u;
+const CHOICE_LINE = /^[\s\u3000]*(?:[□○☐◯①]|[(（]?[Aa]\s?[.．、)）]|[(（][ \u3000]*[)）])/u;
+
+/** Whether the first numbered line asks; below a label alone, numbered words may be its choices. */
+function firstAsks(pieces: readonly Piece[], first: number): boolean {
+  const below = pieces[nextFilled(pieces, first)]?.text.slice(0, LONGEST) ?? "";
+  return ASKING.test(pieces[first]?.text.slice(0, LONGEST) ?? "") || CHOICE_LINE.test(below);
+}
+
+/**
+ * `感谢配合！⏎所在社区：⏎1. 您的性别？`: names of fields right above the first question, or above its heading, in a text without
+ * blank lines.
+ */
+function openCloseFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && NUMBERED.test(text.slice(0, 20)));
+  if (first < 2 || first > MOST_FRONT || !firstAsks(pieces, first)) return pieces;
+  const isLabel = (at: number) => {
+    const { text, debris } = pieces[at] ?? { text: "" };
+    const label = debris === true || text.length > LONGEST ? undefined : LABEL_LINE.exec(text)?.[1];
+    if (label === undefined || GREETS.test(label) || LEADS.test(label)) return false;
+    const name = label.replace(/[(（][^()（）]*[)）]$/u, "").trim();
+    return (name.length < 13 && (isFieldLabel(name) || PLACE_NAME.test(name))) || ENGLISH_NAME.test(name);
+  };
+  let at = first - 1;
+  // A heading may stand between the labels and the question.
+  const heading = pieces[at]?.text.trim() ?? "";
+  if (heading.length < 21 && heading !== "" && !HAS_COLON_OR_STOP.test(heading)) at -= 1;
+  const last = at;
+  while (at > 0 && isLabel(at)) at -= 1;
+  const title = nextFilled(pieces, -1);
+  const above = pieces[at]?.text ?? "";
+  if (at === last || at < title || !(at === title || above.trim() === "" || ENDED.test(above))) return pieces;
+  return pieces.flatMap((piece, line): Piece[] => {
+    if (line <= at || line > last) return [piece];
+    const made = withText(piece, piece.text.replace(/[ ]?[:：][\s\u3000]*$/u, "：____"));
+    return line === at + 1 && above.trim() !== "" ? [withText(piece, ""), made] : [made];
+  });
+}
 
 /** A label alone between blank lines, above the first question, is a field. */
 function openFrontLabels(pieces: readonly Piece[]): readonly Piece[] {
@@ -143,4 +189,4 @@ function nameUploads(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const FRONT_ROOMS: readonly Repair[] = [openFrontLabels, tellAboveRequests, nameUploads];
+export const FRONT_ROOMS: readonly Repair[] = [openFrontLabels, openCloseFrontLabels, tellAboveRequests, nameUploads];

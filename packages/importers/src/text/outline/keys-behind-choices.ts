@@ -1,5 +1,8 @@
-/** Keys in brackets behind the last choice of each question: `C. 三日  D. 不限   [A]`, `D. 挂断 【答案B】`. */
-import { type Piece, withText } from "../layout/piece.ts";
+/**
+ * Keys behind the last choice of each question, in brackets or glued to its words: `C. 三日  D. 不限   [A]`, `D. 挂断 【答案B】`,
+ * `D.油布答案A2.冰箱…`.
+ */
+import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 
 const LONGEST = 400;
 /** The least questions that show the habit, and their least share of the questions with choices. */
@@ -47,4 +50,28 @@ export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[
       ? [piece]
       : [withText(piece, found.text), withText(piece, `答案：${found.key}`)];
   });
+}
+
+/** `…D.油布答案A2.冰箱…`: a key that nothing parts from the words in front of it, up to the next number, part or end. */
+const GLUED =
+  /([^\s:：【[(（“"《是为選选的确確考准準])((?:正[确確]|[参參]考)?答案[ ]?[:：]?[ ]?(?:[A-H]{1,8}|[√×✓✗]|[对對错錯]|正[确確]|[错錯][误誤]))(?=[ ]*(?:$|\d{1,3}\s?[.．、](?!\d)|[一二三四五六七八九十]{1,2}\s?、))/gu;
+
+/** `D.油布答案A2.冰箱…`, three times or more on one line, in a copy that has lost its line ends: each key on its line. */
+export function partGluedKeys(pieces: readonly Piece[]): readonly Piece[] {
+  const glued = (piece: Piece) =>
+    piece.debris !== true && piece.text.includes("答案") ? (piece.text.match(GLUED)?.length ?? 0) : 0;
+  // Lines that end with their keys have other readings.
+  if (!pieces.some((piece) => glued(piece) >= LEAST)) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece) => {
+      if (glued(piece) < LEAST) return [piece];
+      const lines = piece.text.replace(GLUED, "$1\n$2\n").split("\n");
+      return lines
+        .filter((line) => line.trim() !== "")
+        .map((line) =>
+          withText(piece, line.replace(/^((?:正[确確]|[参參]考)?答案)[ ]?[:：]?[ ]?(?=\S{1,8}$)/u, "$1：")),
+        );
+    }),
+    pieces,
+  );
 }

@@ -30,3 +30,30 @@ it("a number in brackets that begins a name is no key", () => {
 4. 你的号码：____`;
   expect(questionsOf(text).filter((line) => line.includes(" = "))).toEqual([]);
 });
+
+it("a page breaks choices and stems, and sentences go on behind the choices", () => {
+  const text = `12600 建築物室內裝修 乙級 工作項目 01
+
+1.（３）依建築物室內裝修管理辦法之規定，室內裝修業應於辦理公司登記後，向何機
+關申請登記許可？①經濟部 ②勞動部 ③內政部 ④財政部。
+2. (2) 石膏板隔間牆的骨架於施工時，間距一般不得大於 ①四十五公分 ②六十
+公分 ③九十公分 ④一百五十公分 。
+3.（４）下列何者不是矽酸鈣板用於室內隔間時的優點？ ①防火 ②耐潮 ③質輕 ④耐重
+擊。
+4. (1) 驗收時，現場尺寸應與 ①施工圖 ②廣告單 ③名片 ④報紙 相符。`;
+  expect(questionsOf(text)).toEqual([
+    "radio 依建築物室內裝修管理辦法之規定，室內裝修業應於辦理公司登記後，向何機關申請登記許可？ [經濟部 | 勞動部 | 內政部 | 財政部] = C",
+    "radio 石膏板隔間牆的骨架於施工時，間距一般不得大於 [四十五公分 | 六十公分 | 九十公分 | 一百五十公分] = B",
+    "radio 下列何者不是矽酸鈣板用於室內隔間時的優點？ [防火 | 耐潮 | 質輕 | 耐重擊] = D",
+    "radio 驗收時，現場尺寸應與____相符。 [施工圖 | 廣告單 | 名片 | 報紙] = A",
+  ]);
+});
+
+it("a remark below a short line is no part of its last choice", () => {
+  const text = `社區規約測驗
+1. (2) 頂樓可否堆放雜物？ ①可以 ②不可以
+2. (1) 管理費每月幾號前繳清？ ①5日 ②20日
+本題依規約第十條
+3. (2) 訪客應先 ①直接上樓 ②登記`;
+  expect(questionsOf(text).filter((line) => line.includes("規約第十條"))).toEqual([]);
+});

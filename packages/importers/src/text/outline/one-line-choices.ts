@@ -3,6 +3,9 @@
  *
  *     参加测评人员类别：A.中层干部（  ） B.一般职工（  ）      （一）您的党龄：
  *                                                       1.不满5年；2.5年至不满15年；3.15年以上。
+ *     1、您的性别：A、男□ B、女□
+ *     2、您的身份：A、业主□B、租户□
+ *     C、其他□（请注明    ）
  */
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -32,6 +35,55 @@ function partLetteredPlaces(pieces: readonly Piece[]): readonly Piece[] {
       const whole = parts.map(([part]) => part).join("") === list;
       if (parts.length < LEAST || !counts || !whole) return piece;
       return withText(piece, `${label}${parts.map(([, , word = ""]) => `□${word.trim()}`).join("  ")}`);
+    }),
+    pieces,
+  );
+}
+
+/** A letter, its words, and the box to tick behind them. */
+const LETTER_AND_BOX = /([A-H]\s?[.．、:：)）]\s?(?![□☐○◯])[^□☐○◯\t]{1,30}?)[ \u3000]*[□☐○◯][ \u3000]*/gu;
+const BOX_OR_LETTER = /[□☐○◯]|[A-H]\s?[.．、:：)）]/gu;
+
+/** Whether each letter of a line has a box behind it, and none one in front. */
+function hasBoxesBehind({ text, debris }: Piece): boolean {
+  if (debris === true || text.length > LONGEST || !/[□☐○◯]/u.test(text)) return false;
+  const signs = text.match(BOX_OR_LETTER) ?? [];
+  return (
+    signs.length > 1 && signs.length % 2 === 0 && signs.every((sign, at) => /[A-H]/u.test(sign) === (at % 2 === 0))
+  );
+}
+
+/** `A、男□ B、女□`: the letters are enough, and part the choices from each other. */
+function dropBoxesBehindLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = new Set(pieces.filter(hasBoxesBehind));
+  if (boxed.size < LEAST) return pieces;
+  return pieces.map((piece) =>
+    boxed.has(piece)
+      ? withText(
+          piece,
+          piece.text.replace(LETTER_AND_BOX, (_, choice: string, index: number) => {
+            const end = index + _.length;
+            return /^[A-H]/u.test(piece.text.slice(end, end + 1)) ? `${choice}  ` : choice;
+          }),
+        )
+      : piece,
+  );
+}
+
+/** The last choice with a sign, and a bracket with room behind it or behind the hint in it. */
+const OTHER_ROOM =
+  /((?:[A-Ha-h]\s?[.．、:：)）]|[①-⑨□○☐◯]|[(（]\s?\d\s?[)）])[ \u3000]?(?:其[他它](?:情[况況]|原因|方式)?|Others?))[ \u3000]{0,4}[(（]([^()（）\s_＿]{0,12}?)[:：]?[ \u3000]{2,}[)）]/gu;
+
+/** `C、其他（请注明      ）`, `D. 其他（      ）`: the room is that of the choice. */
+function openOtherRooms(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/[(（][^()（）]*[ \u3000]{2}[)）]/u.test(text)) return piece;
+      const made = text.replace(OTHER_ROOM, (_, choice: string, hint: string) =>
+        hint === "" ? `${choice}____` : `${choice}（${hint}）____`,
+      );
+      return made === text ? piece : withText(piece, made);
     }),
     pieces,
   );
@@ -142,6 +194,8 @@ function openHintedChoices(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const ONE_LINE_CHOICES: readonly Repair[] = [
+  dropBoxesBehindLetters,
+  openOtherRooms,
   partLetteredPlaces,
   letterCountedRuns,
   colonSpacedLabels,

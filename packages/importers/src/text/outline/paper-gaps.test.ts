@@ -126,3 +126,20 @@ test("words between single signs fill gaps", () => {
     "最早開的花是____。 = 梅花",
   ]);
 });
+
+test("words written over lines leave uneven rests of them", () => {
+  const text =
+    "保洁员培训考核题库\n填空题\n1、拖地应遵循从___里____到_外_______的顺序。\n2．玻璃刮应_45°__左右倾斜。\n(3) 消毒液与水的比例为__1比100__，作用时间不少于___30分钟______。\n4、垃圾袋装至_三分之二_____时更换。";
+  expect(questionsOf(text).map((line) => line.replace(/^\w+ /u, ""))).toEqual([
+    "拖地应遵循从____到____的顺序。 = 里|外",
+    "玻璃刮应____左右倾斜。 = 45°",
+    "消毒液与水的比例为____，作用时间不少于____。 = 1比100|30分钟",
+    "垃圾袋装至____时更换。 = 三分之二",
+  ]);
+});
+
+test("empty lines with words between them are empty gaps", () => {
+  const text =
+    "花园测验\n一、填空题\n1. 玫瑰有____色和____色。\n2. 一年有__月和__日。\n3. 种子先__再______，最后结果。\n4. 浇水用____，松土用____。";
+  expect(questionsOf(text).filter((line) => line.includes(" = "))).toEqual([]);
+});

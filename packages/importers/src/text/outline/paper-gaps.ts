@@ -3,7 +3,8 @@
  * counted by gap, and numbers in a dialogue that stand for gaps.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
 
 const LONGEST = 400;
 const NUMBERED = /^[\s\u3000]*(?:\d{1,3}\s?[.．、)）](?!\d)|[(（]\s?\d{1,2}\s?[)）])\s*\S/u;
@@ -194,5 +195,74 @@ export function widenFilledGaps(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** How many signs a line to write on has at least; a shorter one was shortened by the words that somebody wrote over it. */
+const SHORTENED = 2;
+const LINES = /[_＿]+/gu;
+const UNIT = /^[年月日时時分秒省市县縣区區镇鎮乡鄉村号號楼栋幢室元岁歲人名位个個次至到和与與或及]$/u;
+const LONGEST_WORDS = 24;
+
+interface Filled {
+  readonly text: string;
+  /** How many of the gaps cannot be two lines with words between them. */
+  readonly sure: number;
+}
+
+/** `属于__绿茶______,大红袍属于_乌龙茶_______。`: the words between each two lines of a sentence; null if they are something else. */
+function fillUneven(text: string): Filled | null {
+  const lines = Array.from(text.matchAll(LINES), (match) => ({ from: match.index, to: match.index + match[0].length }));
+  if (lines.length === 0 || lines.length % 2 === 1) return null;
+  let made = "";
+  let sure = 0;
+  let end = 0;
+  for (let at = 0; at < lines.length; at += 2) {
+    const [open, close] = [lines[at], lines[at + 1]];
+    if (open === undefined || close === undefined) return null;
+    const words = text.slice(open.to, close.from).trim();
+    const before = text.slice(end, open.from);
+    // `my_own_name`: no sentence goes on from a letter to a line.
+    if (words === "" || words.length > LONGEST_WORDS || /[，。；！？!?:：□○☐\t]/u.test(words)) return null;
+    if (UNIT.test(words) || isFieldLabel(words) || (/[A-Za-z\d]$/u.test(before) && /^[A-Za-z\d]/u.test(words)))
+      return null;
+    if (at > 0 && before.trim() === "") return null;
+    const [short, long] = [open.to - open.from, close.to - close.from].toSorted((one, other) => one - other);
+    if (short === 1 || (short === SHORTENED && long !== SHORTENED)) sure += 1;
+    made += `${before}__${words}__`;
+    end = close.to;
+  }
+  return { text: made + text.slice(end), sure };
+}
+
+/**
+ * `属于__绿茶______,大红袍属于_乌龙茶_______。`: the answers were written over the lines of a paper, which has left as much of them
+ * on each side as there was. Three lines that are too short to be written on tell that the words stand in them.
+ */
+export function evenFilledGaps(pieces: readonly Piece[]): readonly Piece[] {
+  const made = new Map<number, string>();
+  let [lined, sure] = [0, 0];
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || text.length > 300 || !/[_＿]/u.test(text) || !NUMBERED.test(text)) continue;
+    lined += 1;
+    const filled = fillUneven(text);
+    if (filled === null) continue;
+    made.set(at, filled.text);
+    sure += filled.sure;
+  }
+  if (sure < 3 || made.size * 4 < lined * 3) return pieces;
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const text = made.get(at);
+      return text === undefined || text === piece.text ? piece : withText(piece, text);
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const PAPER_GAPS = [widenFilledGaps, keepCircledGaps, joinWordsWithGaps, joinCorrections, giveCountedAnswers];
+export const PAPER_GAPS = [
+  widenFilledGaps,
+  evenFilledGaps,
+  keepCircledGaps,
+  joinWordsWithGaps,
+  joinCorrections,
+  giveCountedAnswers,
+];

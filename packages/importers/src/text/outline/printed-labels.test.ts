@@ -71,3 +71,15 @@ test("a long line of blanks takes linear time", () => {
   partPrintedLabels(pieces);
   expect(performance.now() - begin).toBeLessThan(1000);
 });
+
+test("open labels in front of what is printed have their places", () => {
+  const text =
+    "花园小学四年级科学测试卷\n班级：            姓名：            满分：50分 考试时间：40分钟\n一、填空（20分）\n1. 花有____和根。\n2. 叶是____色的。\n二、问答（30分）\n3. 花为什么香？";
+  expect(questionsOf(text).map((line) => line.replace(/ \(.*$/u, ""))).toEqual([
+    "text 班级",
+    "text 姓名",
+    "blanks 花有____和根。",
+    "blanks 叶是____色的。",
+    "textarea 花为什么香？",
+  ]);
+});

@@ -5,6 +5,8 @@
  *     考試時間：1 小時          座號：____
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { tell } from "./repairs-runs.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
@@ -102,6 +104,32 @@ export function partOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const ROOM_BEHIND = "[ \\u3000]?[:：](?:[ \\u3000]{3,}|[ \\u3000]*\\t[ \\u3000\\t]*|[ \\u3000]?[_＿]{2,}[ \\u3000]*)";
+const OPEN_FRONT = new RegExp(
+  `^[\\s\\u3000]*((?:${NAME}${ROOM_BEHIND})+)([(（]?${TOLD_NAME}\\s?[:：]?[ \\u3000]?\\d.*)$`,
+  "iu",
+);
+const ONE_OPEN = new RegExp(`(${NAME})${ROOM_BEHIND}`, "giu");
+
+/** `班级：        姓名：        满分：50分 考试时间：40分钟`: the labels have their places, and what is printed behind them tells. */
+export function partOpenFronts(pieces: readonly Piece[]): readonly Piece[] {
+  const first = pieces.findIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+  const begins = pieces.findIndex(({ text, debris }, at) => at > first && debris !== true && BEGINS.test(text));
+  const end = Math.min(begins < 0 ? 0 : begins, first + MOST);
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      if (at <= first || at >= end || piece.debris === true || piece.text.length > LONGEST) return [piece];
+      const [, open = "", told = ""] = OPEN_FRONT.exec(piece.text) ?? [];
+      const labels = Array.from(open.matchAll(ONE_OPEN), ([, label = ""]) => label.trim());
+      if (labels.length === 0 || !labels.every((label) => isFieldLabel(label) && !isOfficeLabel(label))) return [piece];
+      return ["", ...labels.map((label) => `${label}：____`), "", tell(told.trim()), ""].map((text) =>
+        withText(piece, text),
+      );
+    }),
+    pieces,
+  );
+}
+
 /** `112年花園考試試題          代號：43150`: the number of the paper is no part of its title. */
 function partTitle(piece: Piece, parts: readonly string[]): Piece[] {
   const [title = "", ...more] = parts;
@@ -121,4 +149,4 @@ export function closeYearOfTitle(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const PRINTED_LABELS: readonly Repair[] = [closeYearOfTitle, partPrintedLabels, partOpenLabels];
+export const PRINTED_LABELS: readonly Repair[] = [closeYearOfTitle, partPrintedLabels, partOpenLabels, partOpenFronts];

@@ -201,7 +201,7 @@ import {
   signGluedLetters,
 } from "./choice-words.ts";
 import { joinSumParts } from "./task-parts.ts";
-import { partKeysBehindChoices } from "./keys-behind-choices.ts";
+import { partGluedKeys, partKeysBehindChoices } from "./keys-behind-choices.ts";
 import { partKeysBehindStems } from "./keys-behind-stems.ts";
 import { ORDER_ROOMS } from "./order-rooms.ts";
 import { nameOrderParts } from "./order-parts.ts";
@@ -215,6 +215,7 @@ export const REGULAR: readonly Repair[] = [
   ...FIRST_STEPS,
   ...KEY_TITLES,
   tellPrintedFacts,
+  partGluedKeys,
   joinPointsBelow,
   partKeysBehindStems,
   ...LETTERED_BRACKETS,

@@ -326,6 +326,13 @@ function splitAt(piece: Piece, places: readonly number[]): Piece[] {
 
 const FEWEST_PADDED = 3;
 
+/** What stands between two numbers: the choices of a question, or its verdict. */
+const BETWEEN_PADDED = /A\s?[、.．].*B\s?[、.．]|答案\s?[:：]?\s?(?:[√×✓✗]|[对對错錯]|正确|正確|[错錯][误誤])/su;
+const KEY_AT_END = /答案\s?[:：]?\s?(?=(?:[A-H]{1,8}|[√×✓✗]|[对對错錯]|正确|正確|[错錯][误誤])\s*$)/u;
+/** `…答案A二、判断题(6分)`, in front of the next number. */
+const SECTION_AT_END =
+  /[一二三四五六七八九十]{1,2}\s?、[^、。，()（）\d]{1,8}[题題]\s?(?:[(（][^()（）]{1,40}[)）])?\s*$/u;
+
 /** `…答案C021920年8月，…`: numbers with a zero in front, which nothing parts from what stands around them. */
 export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
@@ -338,24 +345,30 @@ export function partPaddedNumbers(pieces: readonly Piece[]): readonly Piece[] {
         text.slice(from),
       );
       const at = found === null ? -1 : found.index + (found[1] ?? "").length;
-      // Between two numbers stand the choices of a question.
-      if (at < 0 || (no > 1 && !/A\s?[、.．].*B\s?[、.．]/su.test(text.slice(from, from + at)))) break;
+      if (at < 0 || (no > 1 && !BETWEEN_PADDED.test(text.slice(from, from + at)))) break;
       places.push(from + at);
       from += at + sign.length;
     }
     if (places.length < FEWEST_PADDED) return [piece];
-    return splitAt(piece, places).map((part) =>
-      withText(
-        part,
-        part.text
-          .replace(/^(\d\d)/u, "$1. ")
-          .replace(/(\S)(?=答案[A-H]{1,8}\s*$)/u, "$1 ")
-          .replace(/答案(?=[A-H]{1,8}\s*$)/u, "答案："),
-      ),
-    );
+    const sections = [0, ...places].flatMap((from, index) => {
+      const to = places[index] ?? text.length;
+      // The heading of a part is short, however long the question above it is.
+      const start = Math.max(from, to - LONGEST_SECTION);
+      const found = index < places.length ? SECTION_AT_END.exec(text.slice(start, to)) : null;
+      return found === null || start + found.index === from ? [] : [start + found.index];
+    });
+    const numbered = new Set(places);
+    const starts = [...places, ...sections].toSorted((one, other) => one - other);
+    return [...(starts[0] === 0 ? [] : [0]), ...starts].flatMap((from, index, all): Piece[] => {
+      const part = text.slice(from, all[index + 1] ?? text.length);
+      if (part.trim() === "") return [];
+      const line = numbered.has(from) ? part.replace(/^(\d\d)/u, "$1. ") : part;
+      return [withText(piece, line.replace(KEY_AT_END, " 答案："))];
+    });
   });
 }
 
+const LONGEST_SECTION = 60;
 const MOST_PADDED = 20_000;
 
 const DASHED = /^(\s*)([A-Z])(\d{1,3})\s?[-－–—]\s?(?=[\p{L}(（“"【])/u;

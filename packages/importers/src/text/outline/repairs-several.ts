@@ -48,12 +48,12 @@ export function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** What interviewers read: `(multiple responses allowed)`. */
+/** What interviewers and pages say in brackets: `(multiple responses allowed)`, `(more than one possible)`, `(tick one or more)`. */
+const ALLOWED =
+  /[(（][^()（）]*(?:(?:multiple|several|more than one)(?: (?:responses?|answers?|choices?|options?|selections?))? (?:(?:is|are) )?(?:allowed|possible|permitted|ok(?:ay)?)|(?:tick|check|mark|choose|select|circle|pick) (?:one or more|more than one|several))[^()（）]*[)）]/iu;
+
 export function nameResponses(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
-    /[(（][^()（）]*multiple (?:responses?|answers?) (?:are )?(?:allowed|possible)[^()（）]*[)）]/iu.test(piece.text) &&
-    piece.text.length < 300
-      ? withText(piece, nameStem(piece.text, NAMED.several))
-      : piece,
+    piece.text.length < 300 && ALLOWED.test(piece.text) ? withText(piece, nameStem(piece.text, NAMED.several)) : piece,
   );
 }

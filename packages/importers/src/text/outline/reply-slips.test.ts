@@ -20,3 +20,28 @@ test("a form above the line is asked", () => {
     "花园登记表\n请用正楷填写。\n姓名：____\n电话：____\n----请沿此线剪下----\n回执\n收件人：____\n日期：____\n";
   expect(questionsOf(text).slice(0, 2)).toEqual(["text 姓名", "phone 电话"]);
 });
+
+test("words in a bracket behind a place are what is to be written there", () => {
+  const text = `花园义工征询函
+尊敬的家长：
+花园拟于周六请家长带孩子种花，名额有限。
+我已看过通知，______（愿意或不愿意）带孩子参加。
+班级：        孩子姓名：
+联系电话：
+东园小学（盖章）
+二0 二六年四月三日`;
+  expect(questionsOf(text)).toEqual([
+    "radio 我已看过通知，（愿意或不愿意）带孩子参加。 [愿意 | 不愿意]",
+    "text 班级",
+    "text 孩子姓名",
+    "phone 联系电话",
+  ]);
+});
+
+test("words in a bracket in an exercise are what the gap is filled with", () => {
+  const text = "花园练习\n1. 明天我____（去或不去）花园，看天气。\n2. 我很________（高兴或难过）。";
+  expect(questionsOf(text)).toEqual([
+    "blanks 明天我____（去或不去）花园，看天气。",
+    "blanks 我很________（高兴或难过）。",
+  ]);
+});

@@ -177,8 +177,38 @@ const VERDICTS = new RegExp(
 const ENCLOSED =
   /[(（][\s\u3000]*([□☐○◯][\s\u3000]?\p{Script=Han}{1,4})[\s\u3000]*[/／、，,]?[\s\u3000]*([□☐○◯][\s\u3000]?[不未否无無没沒]\p{Script=Han}{0,4})[\s\u3000]*[)）]/u;
 
+/** A place, and what is to be written there: a verdict or its opposite. */
+const HINTED =
+  /^(.*[\p{L}\p{N}」》）)，,][\s\u3000]*)(?:[_＿]{2,}|[(（][\s\u3000]+[)）])[\s\u3000]*([(（](?:[请請]?填[写寫]?)?[“"「]?(\p{Script=Han}{1,4})[”"」]?[\s\u3000]*(?:或者?|[/／、])[\s\u3000]*[“"「]?(\p{Script=Han}{1,5})[”"」]?[)）])([^_＿□☐○◯:：]*)$/u;
+const ANSWERER = /本人|[我敝]|孩子|[学學]生|子女|家[长長]|小[兒儿女]/u;
+const EXERCISE = /练习|練習|[试試][题題卷]|[测測][试試验驗]|作[业業]|填空/u;
+
+/** `我____（同意或不同意）孩子参加。`: the words for the place are the choices. */
+function openHintedVerdicts(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => text.length < 40 && EXERCISE.test(text))) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const { text, debris } = piece;
+      const usable = debris !== true && text.length <= 200 && /或|[/／、]/u.test(text) && ANSWERER.test(text);
+      const [, before = "", hint = "", yes = "", no = "", after = ""] = usable ? (HINTED.exec(text) ?? []) : [];
+      const opposite = yes === "是" ? no === "否" : /^[不未没沒无無]/u.test(no) && no.slice(1) === yes;
+      if (yes === "" || !(opposite || (yes === "有" && /^[没沒]?[有无無]$/u.test(no))) || PLACE.test(before))
+        return [piece];
+      return [
+        withText(piece, ""),
+        withText(piece, `${before.trim()}${hint}${after.trim()}${NAMED.single}`),
+        withText(piece, `□ ${yes}`),
+        withText(piece, `□ ${no}`),
+        withText(piece, ""),
+      ];
+    }),
+    pieces,
+  );
+}
+
 /** `本人（  ）同意（  ）不同意孩子参加。`: the choices stand inside the sentence. */
-export function openInnerVerdicts(source: readonly Piece[]): readonly Piece[] {
+export function openInnerVerdicts(written: readonly Piece[]): readonly Piece[] {
+  const source = openHintedVerdicts(written);
   const pieces = unlessSame(
     source.map((piece) =>
       piece.text.length <= 200 &&
