@@ -7,7 +7,7 @@ import { askToldFacts } from "./told-facts.ts";
 import { ASKED_PARTS } from "./asked-parts.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
-import { bareTitleRows, openFirstBars, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
+import { bareTitleRows, openFirstBars, tabBarGrids, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
 import { numberIndentedStems } from "./indented-choices.ts";
 import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
@@ -266,6 +266,7 @@ export const REGULAR: readonly Repair[] = [
   openFirstBars,
   bareTitleRows,
   tabDrawnRows,
+  tabBarGrids,
   tabOpenRows,
   writeOpenTables,
   writeRemarkTables,
