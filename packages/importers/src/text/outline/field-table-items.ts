@@ -83,6 +83,9 @@ export function keepApplicants(items: readonly Item[]): void {
   for (const field of fields) if (/^(?:[经經][办辦]|登[记記]|保管)人$/u.test(field.label.trim())) field.own = true;
 }
 
+/** A number is written in front of such a unit. */
+const COUNTED = /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|亩|[万萬千]?元(?:[/／每].{1,3})?|人|平方米|㎡)$/u;
+
 function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   const { value, note, lines } = item;
   const piece = covering(item.piece, lines);
@@ -146,8 +149,8 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   // A name that other readers know says the type as well.
   const plain =
     isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
-  const counted =
-    unit !== "" && /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|亩|[万萬千]?元(?:[/／每].{1,3})?|人|平方米|㎡)$/u.test(unit);
+  const measure = unit === "" ? (/[(（]([^()（）]{1,6})[)）]$/u.exec(label)?.[1] ?? "") : unit;
+  const counted = COUNTED.test(measure);
   if (!plain) return [blank, withText(piece, `${name}${counted ? NAMED.number : NAMED.line}`), ...behind, blank];
   return [withText(piece, `${name}：____`), ...behind];
 }

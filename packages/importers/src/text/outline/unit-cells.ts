@@ -2,39 +2,28 @@
  * Tables of forms in which a unit has a cell of its own behind the empty ones:
  *
  *     附单据张数<tab><tab>张<tab><tab>付款方式<tab>□现金 □转账
- *     车辆座位数<tab>      座<tab>
  */
-import { UNIT as COMMON } from "./field-table-items.ts";
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 300;
 const UNIT =
   /^(?:[张張份页頁本册冊件个個只隻台臺套辆輛箱包袋瓶棵株盆次人名位户戶口间間天周年月日岁歲元亩畝米吨噸斤]|[万萬]元|公[里斤分]|千克|厘米|平方米|㎡|小[时時]|分[钟鐘]|[个個]月|cm|kg|km|m2|[%％℃])$/u;
-/** `⇥      座`: one sign behind wide blanks, where labels have none in front of them. */
-const BEHIND_ROOM = /^[ \u3000]{3,}(?![男女是否有无無年月日])\p{Script=Han}$/u;
-/** Cells without words, or words behind wide blanks. */
-const ROOM = /\t[\s\u3000]*\t|\t[ \u3000]{3}/u;
-const BLANK = /^[ \u3000]/u;
 const LABEL = /^\p{Script=Han}[^\t_＿□○:：。，]{1,17}$/u;
 
 /** `附单据张数⇥⇥张⇥⇥付款方式⇥`: the unit behind the empty cells of a label belongs to it. */
 export function joinUnitCells(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
-      if (piece.debris === true || piece.text.length > LONGEST || !ROOM.test(piece.text)) return piece;
+      if (piece.debris === true || piece.text.length > LONGEST || !/\t[\s\u3000]*\t/u.test(piece.text)) return piece;
       const cells = piece.text.split("\t");
       let label = -1;
       let changed = false;
       for (const [at, cell] of cells.entries()) {
         const word = cell.trim();
         if (word === "") continue;
-        const front = cells[label] ?? "";
-        // The reader of such forms knows what is counted by common units.
-        const alone = !BEHIND_ROOM.test(cells[at + 1] ?? "") && !BLANK.test(front) && !COMMON.test(word);
-        const measured = at === label + 1 && BEHIND_ROOM.test(cell) && alone;
         // Right behind a label, or behind nothing, the word is a cell by itself.
-        if (label >= 0 && (measured || (UNIT.test(word) && at > label + 1))) {
+        if (UNIT.test(word) && label >= 0 && at > label + 1) {
           cells[label] = `${(cells[label] ?? "").trimEnd()}（${word}）`;
           cells[at] = "";
           changed = true;
