@@ -108,6 +108,7 @@ import {
 } from "./inline-places.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
 import { askSignedPartsOfLabels } from "./signed-parts.ts";
+import { STARRED_ROOMS } from "./starred-rooms.ts";
 import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
@@ -251,6 +252,7 @@ export const REGULAR: readonly Repair[] = [
   rateStarRows,
   joinCountsAbove,
   raiseLimits,
+  ...STARRED_ROOMS,
   writeSpacedBlocks,
   writeStarredBlocks,
   writeFieldSpecs,
