@@ -45,7 +45,7 @@ it("the same in one language, with a remark without a star", () => {
     "phone 电话",
     "checkbox 借用工具 [电钻 | 梯子 | 推车]",
     "date 归还日期",
-    "text 备注",
+    "textarea 备注",
   ]);
 });
 
