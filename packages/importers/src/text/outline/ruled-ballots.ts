@@ -100,7 +100,7 @@ function readTable(pieces: readonly Piece[], at: number): Table | null {
 }
 
 /** The title as the question of its table, with the rules told above it. */
-export function askTitlesOfRuledVotes(pieces: readonly Piece[]): readonly Piece[] {
+function askTitlesOfRuledVotes(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(({ text }) => text.trim() !== "");
   const found: Found[] = [];
   for (let at = 2; at < pieces.length; at += 1) {

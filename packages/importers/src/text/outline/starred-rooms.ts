@@ -92,7 +92,7 @@ function tellNotes(front: readonly Piece[]): Piece[] {
 }
 
 /** `姓名 *⏎⏎类别 *⏎○ 甲⏎○ 乙⏎电话 *`: labels with stars above blank lines and choices are fields. */
-export function askStarredRooms(pieces: readonly Piece[]): readonly Piece[] {
+function askStarredRooms(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length > MOST_LINES) return pieces;
   const from = pieces.findIndex(
     ({ text, debris }) => debris !== true && text.length <= LONGEST && LABEL.exec(text)?.[1] !== undefined,
