@@ -105,3 +105,13 @@ test("a declaration above the signature is no part of the office, and classes wi
     "花園小學\n上學期考試\n\n姓名：________　　班別：4(   )　　學號：(      )\n\n甲、選擇題\n1. 蘭花是甚麼顏色？　　(      )\n   A. 紅     B. 白\n2. 荷花長在哪裡？　　(      )\n   A. 水中     B. 山上";
   expect(brief(paper).slice(0, 3)).toEqual(["q1 text 姓名", "q2 text 班別（4）", "q3 text 學號"]);
 });
+
+test("a grid between bars without a rule is the one of the request above it", () => {
+  const text =
+    "食堂月度自查\n检查人：____________\n请对照实际情况打勾：\n| 项目 | 达标 | 不达标 | 未涉及 |\n| 餐具消毒 | | | |\n| 生熟分开 | | | |\n其他问题：";
+  expect(brief(text)).toEqual([
+    "q1 text 检查人",
+    "q2 matrix-radio 请对照实际情况打勾 {餐具消毒 | 生熟分开} [达标 | 不达标 | 未涉及]",
+    "q3 text 其他问题",
+  ]);
+});

@@ -168,6 +168,39 @@ export function tabOpenRows(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** A head whose cells all have words, above rows with words in the first cell only: the readers of grids know them between tabs. */
+function isGridOfBars(cells: readonly (readonly string[])[]): boolean {
+  const [head = [], ...rows] = cells;
+  if (head.length < 3 || head.includes("") || head.some((cell) => cell.length > 20)) return false;
+  return (
+    rows.length >= LEAST_ROWS &&
+    rows.every(
+      ([label = "", ...others]) =>
+        /\p{L}/u.test(label) && others.length === head.length - 1 && others.every((cell) => /^[□○☐◯]?$/u.test(cell)),
+    )
+  );
+}
+
+/** `| 检查内容 | 合格 | 不合格 |⏎| 1、出口畅通 | | |`: a grid without a rule below its head. */
+export function tabBarGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const found: { from: number; to: number }[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    let end = at;
+    while (isRow(pieces[end])) end += 1;
+    if (end - at > LEAST_ROWS) {
+      const cells = pieces.slice(at, end).map(({ text }) => cellsBetweenBars(text.replaceAll("｜", "|")));
+      if (isGridOfBars(cells)) found.push({ from: at, to: end });
+    }
+    at = Math.max(at, end - 1);
+  }
+  if (found.length === 0) return pieces;
+  return pieces.map((piece, at) =>
+    found.some(({ from, to }) => at >= from && at < to)
+      ? withText(piece, cellsBetweenBars(piece.text.replaceAll("｜", "|")).join("\t"))
+      : piece,
+  );
+}
+
 const DRAWN_RULE = /^[\s\u3000]*[┌┐└┘├┤┬┴┼─━╔╗╚╝╠╣╦╩╬═┏┓┗┛┣┫┳┻╋┠┨]{3,}[\s\u3000]*$/u;
 const DRAWN_ROW = /^[\s\u3000]*[│┃║](.*)[│┃║][\s\u3000]*$/u;
 

@@ -31,3 +31,15 @@ test("sentences that break off at a gap stay sentences", () => {
     ).every((line) => line.includes("blanks")),
   ).toBe(true);
 });
+
+test("how a date is written stands behind its place, the next label beside it, and a preposition before its boxes", () => {
+  const text =
+    "泳池月票申請表 SWIMMING POOL TICKET APPLICATION\n姓名 Name : ______________________\n聯絡電話 Telephone No. : __________________\n生日 Birthday : ________ 年 YYYY 月 MM 日 DD\u3000\u3000類別 Category * : □ 成人 Adult □ 長者 Senior\n取票方法(只選一項) Collect ticket by (choose one only) : ○ 自取 In person ○ 郵寄 By post\n1. 我的名字 My name is ________.";
+  expect(brief(text).slice(0, 5)).toEqual([
+    "q1 text 姓名 Name",
+    "q2 phone 聯絡電話 Telephone No.",
+    "q3 date 生日 Birthday",
+    "q4 radio 類別 Category [成人 Adult | 長者 Senior]",
+    "q5 radio 取票方法(只選一項) Collect ticket by (choose one only) [自取 In person | 郵寄 By post]",
+  ]);
+});

@@ -16,17 +16,19 @@ const LONGEST = 200;
 const LEAST = 2;
 const NUMBER = "(?:[A-Z]?\\d{1,3}(?:\\.\\d{1,2})?\\s?[.．、)）]?\\s+|\\d{1,3}\\s?[.．、)）]\\s*)";
 const HAN_LABEL = "\\p{Script=Han}[\\p{Script=Han}，,／/（）()、]{0,28}\\s?[:：]?";
-const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z\\d ./-]{1,24}[)]){0,6}";
+const NAME = "[A-Z][A-Za-z.'’-]*(?: ?[/&] ?[A-Za-z.'’-]+| [A-Za-z.'’-]+| [(][A-Za-z\\d ./-]{1,40}[)]){0,6}";
 /** A line to write on, or the parts of a date, perhaps with a hint behind them. */
 const PLACE = "(?:[_＿]{4,}|(?:[_＿]{2,} ?[/／-] ?){1,2}[_＿]{2,}(?: ?[(（][DMYdmy/ ]{5,14}[)）])?)";
+/** `____ 日 DD 月 MM 年 YYYY`: how a date is written, behind its place. */
+const ORDER = "(?: *(?:[日月年] ?(?:DD?|MM?|YYYY|YY|[Dd]ay|[Mm]onth|[Yy]ear) ?[/／]? ?){2,3})";
 /** `______ °C` */
 const UNIT = "(?:°C|℃|kg|cm|mm|%|[岁歲]|yrs?|years?|[人元天])";
 const WRITTEN = new RegExp(
-  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*${PLACE}[ \\u3000]*(?:${UNIT})?[ \\u3000]*$`,
+  `^[ \\u3000]*(${NUMBER})?(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*${PLACE}(?:${ORDER})?[ \\u3000]*(?:${UNIT})?[ \\u3000]*$`,
   "u",
 );
 const BOXED = new RegExp(
-  `^[ \\u3000]*(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[:：]?[ \\u3000]*((?:[□☐○◯][^□☐○◯_＿]{1,40}){2,8})$`,
+  `^[ \\u3000]*(${HAN_LABEL}) ?(${NAME})[ \\u3000]?[*＊]?[ \\u3000]?[:：]?[ \\u3000]*((?:[□☐○◯][^□☐○◯_＿]{1,40}){2,8})$`,
   "u",
 );
 /** `Date 日期: ____`: the other way round. A single letter is the sign of a choice. */
@@ -41,9 +43,13 @@ const ENGLISH_BOXED = new RegExp(
 );
 /** `(DD/MM/YYYY)` behind a place. */
 const DATE_HINT = /[(（]([DMYdmy/ ]{5,14})[)）][ \u3000]*$/u;
+const ORDERED = new RegExp(`[_＿]{2,}(${ORDER})[ \\u3000]*$`, "u");
 const PLACE_AND_ROOM = /([_＿]{4,})[ \u3000]+(?=[^\s/／(（-])/u;
 /** `…□ F 女    Date of Birth 出生日期: ____`: where the next label begins behind choices. */
-const NEXT_LABEL = /[ ]{2,}(?=[A-Z][A-Za-z.’'/ -]{1,36} ?\p{Script=Han}{2,12}[:：])/gu;
+const NEXT_LABEL =
+  /[ \u3000]{2,}(?=[A-Z][A-Za-z.’'/ -]{1,36} ?\p{Script=Han}{2,12}[:：]|\p{Script=Han}{2,10} ?[A-Z][A-Za-z.’'/ -]{1,36}[*＊]? ?[:：])/gu;
+/** A colon in front of the place ends no sentence. */
+const CLOSED = /[:：][ \u3000]*[_＿□☐○◯]/u;
 /** Words of English sentences, which break off at their gap. */
 const SENTENCE =
   /\b(?:an?|the|is|are|was|were|am|be|been|to|do|does|did|has|have|had|can|could|will|would|should|must|may|he|she|it|they|we|you|i|this|that|there|my|his|her|their|its|not|like|likes|with|at|in|by|from)\b/iu;
@@ -71,8 +77,8 @@ function readLabel(text: string): Label | null {
   const written = WRITTEN.exec(text) ?? ENGLISH_FIRST.exec(text);
   const boxed = written === null ? (BOXED.exec(text) ?? ENGLISH_BOXED.exec(text)) : null;
   const [own = "", name = ""] = written?.slice(2) ?? boxed?.slice(1) ?? [];
-  // `Name in Chinese 中文姓名: ____`: a colon in front of the line ends no sentence.
-  const closed = /[:：]$/u.test(name.trim());
+  // `Name in Chinese 中文姓名: ____`, `通知 Notify by : □ Email □ Mail`
+  const closed = /[:：]$/u.test(name.trim()) || CLOSED.test(text);
   if (own === "" || (!closed && SENTENCE.test(`${own} ${name}`.replace(/\bI\.?D\b/giu, "")))) return null;
   const label = `${own.trim()} ${name.trim()}`.replace(/\s?[:：]$/u, "");
   return { no: written?.[1]?.trim() ?? "", label, boxes: boxed?.[3] ?? "" };
@@ -109,7 +115,7 @@ export function askBilingualLabels(source: readonly Piece[]): readonly Piece[] {
     const blank = withText(piece, "");
     const stem = `${one.no === "" ? "" : `${one.no} `}${one.label}`;
     if (one.boxes === "") {
-      const hint = DATE_HINT.exec(piece.text)?.[1];
+      const hint = DATE_HINT.exec(piece.text)?.[1] ?? ORDERED.exec(piece.text)?.[1];
       const told = hint === undefined ? [] : [withText(piece, `题目说明：${hint}`)];
       return [blank, withText(piece, `${stem}${kindOf(one.label)}`), ...told, blank];
     }

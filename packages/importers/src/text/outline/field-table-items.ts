@@ -20,6 +20,15 @@ export function isChoiceCell(cell: string): boolean {
   );
 }
 
+const MEASURE =
+  "(?:cm|kg|元|人|人次|万|萬|[万萬千][元人]|岁|歲|厘米|公分|公斤|斤|亩|平方米|平米|㎡|分|天|次|年|月|名|位|[个個]|节|節|[课課][时時]|小[时時])";
+/** `元/月`: for how long or for whom it is counted. */
+const EACH = "(?:\\s?[/／每]\\s?(?:[年月日天周次人节節]|[个個]月|小?[时時]|[学學][年期]|公里|kg|平方米|平米|㎡))";
+/** What is counted in a place with words around it: `第      屆`. */
+const ORDINAL = "第[\\s\\u3000_＿]+[届屆期名批排组組班号號次位季]";
+/** The only word in the place of a label: `        元/月`. */
+export const UNIT = new RegExp(`^[\\s\\u3000_＿]*(?:${MEASURE}${EACH}?|${ORDINAL}|[(（][^()（）]{1,8}[)）])$`, "iu");
+
 /** Units behind places. */
 export const UNIT_WORDS = "(?:[年月日时時分元人天次周個个岁歲]|小[时時]|分[钟鐘]?|秒|[万萬]元)";
 /** `  天  小时`: places of blanks, each with its unit. */
@@ -73,6 +82,9 @@ export function keepApplicants(items: readonly Item[]): void {
   if (!fields.some(({ label }) => isFieldLabel(label) && !isOfficeLabel(label))) return;
   for (const field of fields) if (/^(?:[经經][办辦]|登[记記]|保管)人$/u.test(field.label.trim())) field.own = true;
 }
+
+/** A number is written in front of such a unit. */
+const COUNTED = /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|亩|[万萬千]?元(?:[/／每].{1,3})?|人|平方米|㎡)$/u;
 
 function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   const { value, note, lines } = item;
@@ -131,13 +143,14 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
       ...behind,
       blank,
     ];
-  const unit = value.replace(/[_＿.…\s\u3000()（）/／—-]/gu, "");
+  const unit = value.replace(/[_＿.…\s\u3000()（）—-]/gu, "").replace(/^[/／]+|[/／]+$/gu, "");
   const name = unit === "" ? label : `${label}（${unit}）`;
   if (LONG.test(label)) return [blank, withText(piece, `${name}${NAMED.essay}`), ...behind, blank];
   // A name that other readers know says the type as well.
   const plain =
     isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
-  const counted = unit !== "" && /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|亩|万?元|人|平方米|㎡)$/u.test(unit);
+  const measure = unit === "" ? (/[(（]([^()（）]{1,6})[)）]$/u.exec(label)?.[1] ?? "") : unit;
+  const counted = COUNTED.test(measure);
   if (!plain) return [blank, withText(piece, `${name}${counted ? NAMED.number : NAMED.line}`), ...behind, blank];
   return [withText(piece, `${name}：____`), ...behind];
 }

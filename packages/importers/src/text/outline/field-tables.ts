@@ -14,6 +14,7 @@ import {
   type Item,
   LONG,
   SIGNS,
+  UNIT,
   UNITS,
   UNIT_WORDS,
   isChoiceCell,
@@ -31,8 +32,6 @@ const DATE =
 /** What stands in the place of a field that must be filled in. */
 const STAR = /^[*＊]$/u;
 const PLACE = /^[\s\u3000_＿.…/／—-]*$/u;
-const UNIT =
-  /^[\s\u3000_＿]*(?:cm|kg|元|人|万元|萬元|万|萬|岁|歲|厘米|公分|公斤|斤|平方米|平米|㎡|分|天|次|年|月|名|位|[个個]|[(（][^()（）]{1,8}[)）])$/iu;
 /** A label: a few words, perhaps with a remark in brackets or two, `个人（团队）简介（200字以内）`. */
 const LABEL =
   /^[\p{Script=Han}A-Za-z“《][\p{Script=Han}A-Za-z0-9\s\u3000/／、·.&“”《》#-]{0,19}(?:[(（][^()（）]{1,8}[)）]\p{Script=Han}{1,8})?(?:\s?[(（][^()（）]{1,24}[)）])?\s?[:：*＊]?$/u;
@@ -159,7 +158,8 @@ function isForm(lines: readonly Piece[]): boolean {
     if (names > 2 && cells.every((cell) => cell === "" || BOX.test(cell) || PLACE.test(cell))) return false;
     names = cells.every((cell) => cell !== "" && LABEL.test(cell)) ? cells.length : 0;
     for (const cell of cells) {
-      if (cell === "" || STAR.test(cell) || BOX.test(cell) || DATE.test(cell) || /[_＿]{2}/u.test(cell)) empty += 1;
+      const room = STAR.test(cell) || BOX.test(cell) || DATE.test(cell) || UNIT.test(cell);
+      if (cell === "" || room || /[_＿]{2}/u.test(cell)) empty += 1;
       else if (LABEL.test(cell)) {
         labels += 1;
         if (isKnown(cell)) known += 1;
@@ -225,7 +225,7 @@ function joinCells(lines: readonly Piece[]): { text: string; piece: Piece; lines
       (open ||
         isOpen(cell) ||
         (/^\s*[(（]/u.test(text) && cell !== "" && !BOX.test(text.split("\t")[0] ?? "")) ||
-        (isSpread(cell) && !isKnown(cell) && !UNITS_ALONE.test(cell)));
+        (isSpread(cell) && !isKnown(cell) && !UNITS_ALONE.test(cell) && !UNIT.test(cell)));
     // A box may only go on, and what stands below a hint is one too.
     const boxed = last !== undefined && /^\s*[□○◯☐◻▢]/u.test(text);
     const counted = last !== undefined && goesOnCounting(last.lines.at(-1) ?? last.piece, piece);

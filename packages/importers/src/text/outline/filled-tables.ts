@@ -249,7 +249,7 @@ function askAnswerColumns(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** Wide space in front of the unit in which a cell is filled in. */
-const UNIT = /^[ \u3000]{2,}([A-Za-z%℃°㎡Ω/]{1,5}|\p{Script=Han}{1,2})[ \u3000]*$/u;
+const UNIT = /^[ \u3000]{2,}([A-Za-z%℃°㎡Ω/]{1,5}|\p{Script=Han}{1,2}(?:[/／]\p{Script=Han}{1,3})?)[ \u3000]*$/u;
 const NO_UNIT = /^[年月日时時分有无無是否男女]/u;
 
 /** `行驶里程⇥            km`: the unit belongs to the label, and the cell is empty. */

@@ -65,6 +65,7 @@ import { LAST_PARTS } from "./last-parts.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
 import { NAMED_GRIDS } from "./named-grids.ts";
 import { NAMED_TASKS } from "./named-tasks.ts";
+import { RULED_BALLOTS } from "./ruled-ballots.ts";
 import { TYPED_PAGES } from "./typed-pages.ts";
 import { TAKEN_PAGES } from "./taken-pages.ts";
 import { PRINTED_TASKS } from "./printed-tasks.ts";
@@ -79,6 +80,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   numberTableCaptions,
   ...ONE_LINE_CHOICES,
   ...TITLED_BALLOTS,
+  ...RULED_BALLOTS,
   ...PLACED_HEADS,
   ...FRONT_BLANKS,
   ...VISIT_SHEETS,

@@ -55,3 +55,14 @@ test("a sentence right above a table with a column for marks asks for them", () 
     "听课记录\n\n授课人：____\n\n请对本节课逐项打分：\n项目\t要点\t分值\t得分\n目标\t明确具体\t40\t\n过程\t环节清楚\t60\t\n\n听课人：____";
   expect(read(text).questions.map(({ title }) => title)).toEqual(["授课人", "请对本节课逐项打分", "听课人"]);
 });
+
+test("names of columns in two languages without a corner are written into, below what is chosen", () => {
+  const text =
+    "場地租用表格 HIRE FORM\n團體名稱 Name ____________________\n聯絡電話 Tel ____________________\n租用時段 Session\n\t日期 Date\t時間 Time\n第一選擇 First\t\t\n第二選擇 Second\t\t\n簽署：__________";
+  expect(read(text).questions.map(({ type, title }) => `${type} ${title}`)).toEqual([
+    "text 團體名稱 Name",
+    "phone 聯絡電話 Tel",
+    "matrix-text 租用時段 Session",
+    "signature 簽署",
+  ]);
+});

@@ -92,6 +92,9 @@ const TICKS = /[√✓✔]|勾|[选選][择擇]|[评評][价價议議]|[满滿]�
 const WRITTEN =
   /(?:名[称稱]?|量|[时時][间間]|日期|地[点點]|[电電][话話]|[内內]容|事[项項]|人[数數員员]?|金[额額]|[数數]|原因|[单單]位|[课課]程|[备備][注註])$/u;
 
+/** `預訂日期 Applied Date`: the name of a column in another language. */
+const SECOND_NAME = /(\p{Script=Han}) ?[A-Za-z][A-Za-z .'’&/-]{1,30}$/u;
+
 /** `请按1-10分打分⏎评价项⇥张三⇥李四⏎工作量⇥⇥`: numbers are written into the cells. */
 export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
@@ -111,16 +114,17 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     // The title of the sheet asks for the marks of a table right below it, and stays the title.
     if (above === 0 && !(pointed && SCORE_SHEET.test(stem.text))) continue;
     const amounts = AMOUNTS.test(stem.text);
+    const words = columns.map((cell) => cell.replace(SECOND_NAME, "$1"));
     const written =
       corner === "" &&
       !TICKS.test(stem.text) &&
-      (WRITES.test(stem.text) || columns.filter((cell) => WRITTEN.test(cell)).length * 2 >= columns.length);
+      (WRITES.test(stem.text) || words.filter((cell) => WRITTEN.test(cell)).length * 2 >= columns.length);
     if (!pointed && !amounts && !written && !SCORES.test(stem.text)) continue;
     const plain = (cell: string) =>
       (amounts ? /^[\p{L}\d][\p{L}\d ·-]{0,11}$/u : /^\p{L}[\p{L} ·]{0,11}$/u).test(cell) &&
       !isDegree(cell) &&
       (written || !/分|[备備][注註]/u.test(cell));
-    if (columns.length < 2 || !(pointed || columns.every(plain))) continue;
+    if (columns.length < 2 || !(pointed || words.every(plain))) continue;
     const rows: { label: string; piece: Piece }[] = [];
     for (let row = at + 1; row < pieces.length; row += 1) {
       const piece = pieces[row];

@@ -7,7 +7,7 @@ import { askToldFacts } from "./told-facts.ts";
 import { ASKED_PARTS } from "./asked-parts.ts";
 import { KEY_TITLES } from "./key-titles.ts";
 import { askAskingLabels, openListedChoices, openSpacedBrackets, writeBracketLists } from "./bracket-lists.ts";
-import { bareTitleRows, openFirstBars, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
+import { bareTitleRows, openFirstBars, tabBarGrids, tabDrawnRows, tabNumberedRows, tabOpenRows } from "./bar-tables.ts";
 import { numberIndentedStems } from "./indented-choices.ts";
 import { askBallotTitles, countLetteredRows, rateStarRows } from "./opinion-rows.ts";
 import { hideAnsweringHints } from "./answering-hints.ts";
@@ -110,6 +110,7 @@ import {
 } from "./inline-places.ts";
 import { openHangingBoxes } from "./hanging-boxes.ts";
 import { askSignedPartsOfLabels } from "./signed-parts.ts";
+import { STARRED_ROOMS } from "./starred-rooms.ts";
 import { writeStarredPages } from "./starred-pages.ts";
 import { askStruckSentences } from "./struck-words.ts";
 import { writePlaceGrids } from "./place-grids.ts";
@@ -269,6 +270,7 @@ export const REGULAR: readonly Repair[] = [
   rateStarRows,
   joinCountsAbove,
   raiseLimits,
+  ...STARRED_ROOMS,
   writeSpacedBlocks,
   writeStarredBlocks,
   writeFieldSpecs,
@@ -285,6 +287,7 @@ export const REGULAR: readonly Repair[] = [
   openFirstBars,
   bareTitleRows,
   tabDrawnRows,
+  tabBarGrids,
   tabOpenRows,
   writeOpenTables,
   writeRemarkTables,

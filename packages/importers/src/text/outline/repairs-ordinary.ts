@@ -134,23 +134,30 @@ const EMPTY_CELL = /^[\s\u3000]*[□☐○◯]?[\s\u3000]*$/u;
 
 /** `请在相应栏内打“√”⏎测评对象⇥优秀⇥称职…`: what is asked stands above the table; its corner names the rows. */
 export function nameTablesByRequest(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.flatMap((piece, at) => {
+  const named = pieces.map((piece, at) => {
     const [corner = "", ...columns] = piece.text.length > LONGEST ? [] : piece.text.split("\t");
     const near = pieces[at - 1]?.text.trim() ?? "";
-    const apart = near === "" && corner !== "";
-    const above = apart ? (pieces[at - 2]?.text.trim() ?? "") : near;
+    const from = near === "" && corner !== "" ? at - 2 : at - 1;
+    const above = pieces[from]?.text.trim() ?? "";
     if (columns.length < 3 || columns.some((column) => column.trim() === "") || !/^\p{L}{2,8}$/u.test(corner.trim()))
-      return [piece];
+      return null;
     // What has a name already asks itself.
-    if (dropGridName(above) !== above) return [piece];
+    if (dropGridName(above) !== above) return null;
     const row = pieces[at + 1]?.text.split("\t") ?? [];
-    if (row.length < 3 || row.slice(1).some((cell) => !EMPTY_CELL.test(cell)) || !REQUEST.test(above)) return [piece];
+    if (row.length < 3 || row.slice(1).some((cell) => !EMPTY_CELL.test(cell)) || !REQUEST.test(above)) return null;
     // `请打“√”[矩阵单选题]` asks by itself.
-    if (above.endsWith("]")) return [piece];
-    return [
-      { ...withText(piece, corner.trim()), debris: true as const },
-      withText(piece, [above.replace(/[。.:：]$/u, ""), ...columns].join("\t")),
-    ];
+    if (above.endsWith("]")) return null;
+    return { from, title: [above.replace(/[。.:：]$/u, ""), ...columns].join("\t"), corner: corner.trim() };
+  });
+  if (named.every((one) => one === null)) return pieces;
+  const requests = new Set(named.map((one) => one?.from));
+  return pieces.flatMap((piece, at) => {
+    const one = named[at] ?? null;
+    // With its colon the request would be a label, too.
+    if (one === null)
+      return requests.has(at) && at > 0 && /[:：]\s*$/u.test(piece.text) ? [withText(piece, "")] : [piece];
+    const request = pieces.slice(one.from, one.from + 1);
+    return [{ ...withText(piece, one.corner), debris: true as const }, covering(withText(piece, one.title), request)];
   });
 }
 

@@ -3,6 +3,30 @@ import { questionsOf } from "../testing/read.ts";
 
 const CASES: [name: string, text: string, expected: string[]][] = [
   [
+    "numbered facts of an announcement above a form in cells",
+    `○○里健走活動報名表
+一、時間：114年5月3日（六）上午8時
+二、地點：里辦公處
+三、報名方式：填妥後交里幹事，4/20截止。
+
+姓名\t \t參加屆別\t第      屆
+電話\t \t年齡\t      歲
+期望津貼\t      元/次\t可載人數\t      位`,
+    [
+      "text 姓名",
+      "text 參加屆別（第屆）",
+      "phone 電話",
+      "number 年齡（歲）",
+      "number 期望津貼（元/次）",
+      "text 可載人數（位）",
+    ],
+  ],
+  [
+    "numbered labels with choices beside open ones ask",
+    "活动问卷\n\n一、时间：上午/下午\n二、地点：操场/体育馆\n\n姓名\t\t电话\t\n部门\t\t工号\t",
+    ["radio 时间： [上午 | 下午]", "radio 地点： [操场 | 体育馆]", "text 姓名", "phone 电话", "text 部门", "text 工号"],
+  ],
+  [
     "who asks, and when, below the last open question",
     `读者意见调查
 

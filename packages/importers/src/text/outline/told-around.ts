@@ -130,22 +130,31 @@ function openLabelsBelowLeads(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** `一、时间：5月1日`; a slash may part the month and the day, but not choices. */
 const FACT =
-  /^[\s\u3000]*(?:[-•·●▪◆■★]\s?)?(\p{Script=Han}[\p{Script=Han} \u3000]{1,9})[:：][\s\u3000]*(\S[^_＿□☐○◯?？\t|/／]{0,80})$/u;
+  /^[\s\u3000]*(?:[-•·●▪◆■★]\s?|([(（]?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[.．、)）])[\s\u3000]*)?(\p{Script=Han}[\p{Script=Han} \u3000]{1,9})[:：][\s\u3000]*(\S(?:[^_＿□☐○◯?？\t|/／]|(?:[/／](?=\d))){0,80})$/u;
 /** What an announcement tells about what it announces. */
 const ANNOUNCED =
   /^(?:.{0,4}(?:[时時]\s*[间間]|地\s*[点點]|日\s*期)|.{0,2}[对對]象|[主承协協][办辦].{0,4}|主[讲講持].?|[费費]用|截止.{0,4}|[联聯][系絡络]人|集合.{0,4})$/u;
 const FIELD = /^[\s\u3000]*[^:：\d\s][^:：]{0,30}[:：][\s\u3000]*(?:[_＿]{3}|[□☐○◯])/u;
+/** Circles beside each other stand for a name, `○○國小`. */
+const HAS_ROOM = /[_＿]{3}|[□☐]|(?:^|[^○◯])[○◯](?![○◯])/u;
+/** The first row of a form in cells: a known label, then room. */
+const CELL_FIELD = /^[\s\u3000]*(\p{Script=Han}[\p{Script=Han} \u3000]{1,9})\t[\s\u3000]*(?:\t|$|[□☐○◯])/u;
+const isPlace = (text: string): boolean => FIELD.test(text) || isFieldLabel(tightLabel(CELL_FIELD.exec(text)?.[1]));
+const tightLabel = (text = ""): string => text.replace(/[\s\u3000]/gu, "");
 const MOST_FRONT = 30;
 
 /** `乒乓球赛通知⏎时间：5月1日⏎地点：体育馆⏎⏎姓名：____`: what is announced right below the title of a form is no list of choices. */
 function tellAnnouncedFacts(pieces: readonly Piece[]): readonly Piece[] {
-  const first = pieces.findIndex((piece) => usable(piece) && FIELD.test(piece.text));
+  const first = pieces.findIndex((piece) => usable(piece) && isPlace(piece.text));
   if (first < 3 || first > MOST_FRONT) return pieces;
   const front = pieces.slice(0, first);
   // Where numbers or places stand above, questions have begun.
-  if (front.some(({ text }) => NUMBERED.test(text.slice(0, 20)) || /[_＿]{3}|[□☐○◯]/u.test(text))) return pieces;
-  const labels = front.map((piece) => (usable(piece) ? FACT.exec(piece.text)?.[1] : undefined));
+  const facts = front.map((piece) => (usable(piece) ? FACT.exec(piece.text) : null));
+  const isOther = (text: string, at: number): boolean => NUMBERED.test(text.slice(0, 20)) && facts[at] === null;
+  if (front.some(({ text }, at) => isOther(text, at) || HAS_ROOM.test(text))) return pieces;
+  const labels = facts.map((fact) => fact?.[2]);
   const announced = labels.filter((label) => label !== undefined && ANNOUNCED.test(label.trim())).length;
   if (announced < 2) return pieces;
   return pieces.flatMap((piece, at): Piece[] =>

@@ -31,3 +31,15 @@ test("units between places and labels on one line", () => {
     "q8 text 备注",
   ]);
 });
+
+test("a sign behind wide blanks is the unit of the label in front", () => {
+  const text = "车辆登记\n车主\t\t电话\t\n座位数\t      座\t颜色\t\n里程\t\t备注\t";
+  expect(brief(text)).toEqual([
+    "q1 text 车主",
+    "q2 phone 电话",
+    "q3 text 座位数（座）",
+    "q4 text 颜色",
+    "q5 text 里程",
+    "q6 text 备注",
+  ]);
+});
