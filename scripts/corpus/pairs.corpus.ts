@@ -30,7 +30,7 @@ export const BLOCKS: readonly BlockOfForm[] = [
   block("label and room", "故障情况说明：\n\n\n", ask("故障情况说明", "textarea text")),
   block("label without colon", "介绍人（没有可不填） __________", ask("介绍人", "text")),
   block("two labels", "所在部门：__________    工号：__________", ask("所在部门", "text"), ask("工号", "text number")),
-  block("two labels with blanks", "经办人：            联系电话：            ", ask("经办人", "text"), ask("联系电话", "phone text")),
+  block("two labels with blanks", "参会人：            联系电话：            ", ask("参会人", "text"), ask("联系电话", "phone text")),
   block("label with unit", "家庭人口：______人", ask("家庭人口", "number text")),
   block("date", "预约日期：____年____月____日", ask("预约日期", "date text")),
   block("date with blanks", "到岗日期：      年    月    日", ask("到岗日期", "date text")),

@@ -31,7 +31,7 @@ export type { LostText } from "./lost.ts";
 export type { ParsedQuestion } from "./parsed-question.ts";
 export { parseTruth } from "./answers.ts";
 export { hasKey } from "./exam.ts";
-export { namesSeveral } from "./outline/kinds.ts";
+export { allowsSeveral } from "./outline/kinds.ts";
 export * from "./text-face.ts";
 export { TEXT_DETAILS, TEXT_MESSAGES } from "./text.messages.ts";
 

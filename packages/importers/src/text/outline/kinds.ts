@@ -49,7 +49,7 @@ const LABELS_OF_THINGS = new RegExp(
 const ONE_ONLY = /是否|有[无無]|能否|[单單][项項]?[选選]|[选選择擇][一1]|只[选選能]|\bone\b/iu;
 
 /** Whether a label names things that people borrow, need or hand in several of: `借用器材`, `檢附文件（打勾）`. */
-export function namesSeveral(label: string): boolean {
+function namesSeveral(label: string): boolean {
   return label.length < 40 && LABELS_OF_THINGS.test(label) && !ONE_ONLY.test(label);
 }
 

@@ -52,8 +52,8 @@ const IN_BRACKETS = new RegExp(
   "u",
 );
 /** What tells how to write, and is no choice. */
-const UNIT =
-  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|[DMYH]{1,4}|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
+export const UNIT =
+  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|DD|MM|HH|YY(?:YY)?|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
 /** Of these, a bracket tells how they are written, or gives another name. */
 const SPELLED = /姓名|名[称稱]|日期|[时時][间間]|地址|住址|[电電][话話]|手机|手機|[联聯][系絡络]|[证證]|[号號]|[签簽]|[说說]明|原因|理由|意[见見]|建[议議]|[内內]容|[题題]$/u;
 const DENIES = /^(?:是|有|能|会|會|要|需要|[愿願]意|同意|可以|男|已.{1,4}|(\p{Script=Han}{1,4})[\s/／、|｜或]+[不未没沒無无]\1)/u;

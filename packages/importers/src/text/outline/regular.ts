@@ -210,6 +210,7 @@ import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { LONE_LINES } from "./lone-lines.ts";
+import { LONE_ROOMS } from "./lone-rooms.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -444,4 +445,5 @@ export const REGULAR: readonly Repair[] = [
   ...ROOMS_BELOW,
   tellMakers,
   ...LONE_LINES,
+  ...LONE_ROOMS,
 ];

@@ -1,5 +1,5 @@
 /** A multiple choice question, as text. */
-import { type TextBlock, type TextFace, namesSeveral, toOptions } from "@idata/importers/text";
+import { type TextBlock, type TextFace, allowsSeveral, toOptions } from "@idata/importers/text";
 import { KEYS_FIELD, OPTION_LIST_FIELDS, PARTIAL_FIELD, PICKS_FIELDS } from "../../shared/text/choice-fields.text.ts";
 import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
@@ -102,7 +102,7 @@ export const checkboxText: TextFace = {
     // `携带器材：□有 □无` asks whether.
     const denied =
       block.options.length === 2 && block.options.some(({ label }) => /^(?:[否不未没沒無无]|no\b)/i.test(label));
-    if (!one && !denied && namesSeveral(title)) return 0.8;
+    if (!one && !denied && allowsSeveral(title)) return 0.8;
     return SEVERAL.test(title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
   quick: {

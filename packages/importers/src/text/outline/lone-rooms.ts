@@ -1,0 +1,164 @@
+/**
+ * More lines that show by themselves what they ask, where no step has read them with their like:
+ *
+ *     教学水平：☆☆☆☆☆                                    one rating
+ *     总体感受：非常差 1 2 3 4 5 非常好                     one scale
+ *     户籍所在地 ______省______市______区                   a region
+ *     您最喜欢的课程是（  ）A、书法  B、舞蹈  C、围棋         choices behind the stem
+ *     到达方式：自驾 / 大巴 / 高铁                          choices behind a label
+ *     困难情况说明⇥        申请金额⇥      元                a label and its cell
+ *     您还有什么想对我们说的？                              an open question
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel } from "../layout/sheets/words.ts";
+import { UNIT } from "./lone-lines.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 160;
+const LABEL = "\\p{Script=Han}[^:：。！？?!；;，,_＿□☐○◯☆★|\\t\\d]{1,24}";
+
+type Write = (text: string, at: number) => readonly string[] | null;
+
+const eachLine = (pieces: readonly Piece[], write: Write): readonly Piece[] =>
+  unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const written = piece.debris === true || piece.text.length > LONGEST ? null : write(piece.text, at);
+      return written === null ? [piece] : written.map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+
+/** Whether one of the lines right above and below has the same form: then they are rows, which others read. */
+const isRow = (pieces: readonly Piece[], at: number, form: RegExp): boolean =>
+  [at - 1, at + 1].some((line) => form.test(textAt(pieces, line, LONGEST)));
+
+const STARS = new RegExp(`^[ \\u3000]*(${LABEL}?)[ \\u3000]*[:：]?[ \\u3000]*(?:[☆★⭐✩]\\uFE0F?[ \\u3000]*){3,10}$`, "u");
+
+/** `教学水平：☆☆☆☆☆` */
+export function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text, at) => {
+    const label = STARS.exec(text)?.[1];
+    return label === undefined || isRow(pieces, at, STARS) ? null : ["", `${label}${NAMED.rating}`, ""];
+  });
+}
+
+const SCALE = new RegExp(
+  `^[ \\u3000]*(${LABEL}?)[ \\u3000]*[:：][ \\u3000]*(\\p{Script=Han}{1,8})[ \\u3000]*(1(?:[ \\u3000]+\\d{1,2}){2,9})[ \\u3000]*(\\p{Script=Han}{1,8})[ \\u3000]*$`,
+  "u",
+);
+
+/** `总体感受：非常差 1 2 3 4 5 非常好` */
+export function writeLoneScale(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text, at) => {
+    const [, label, low = "", steps = "", high = ""] = SCALE.exec(text) ?? [];
+    return label === undefined || isRow(pieces, at, SCALE)
+      ? null
+      : ["", `${label}${NAMED.scale}`, `${low} ${steps.replaceAll("\u3000", " ")} ${high}`, ""];
+  });
+}
+
+const REGION = new RegExp(
+  `^[ \\u3000]*(${LABEL}?)[ \\u3000]*[:：]?[ \\u3000]*[_＿]{2,}[ \\u3000]?省(?:[（(][^()（）]{1,8}[)）])?[ \\u3000_＿]*[_＿]{2,}[ \\u3000]?市(?:[ \\u3000]*[_＿]{2,}[ \\u3000]?(?:[区县區縣](?:[（(][^()（）]{1,8}[)）]|[/／][区县區縣])?|街道|[镇鎮乡鄉]))*[ \\u3000]*$`,
+  "u",
+);
+
+/** `户籍所在地 ______省______市______区(县)`: without a colon. */
+export function colonRegions(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text) => {
+    const label = REGION.exec(text)?.[1];
+    if (label === undefined || /[:：]/u.test(text)) return null;
+    return [text.trim().replace(label, () => `${label.trimEnd()}：`).replace(/：[ \u3000]+/u, "：")];
+  });
+}
+
+const STEM_AND_LETTERS =
+  /^([\s\u3000]*(?![(（]?\d)\p{Script=Han}[^_＿□○\t]{2,80}?(?:[(（][\s\u3000]*[)）]|[?？])[。.]?)[\s\u3000]*((?:[A-H][ ]?[.．、][^A-H\t]{1,30}){2,})$/u;
+
+/** `您最喜欢的课程是（  ）A、书法  B、舞蹈  C、围棋`: the choices are put below their stem. */
+export function lowerLoneLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const numbered = pieces.some(({ text }) => /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）](?!\d)/u.test(text.slice(0, 12)));
+  if (numbered) return pieces;
+  return eachLine(pieces, (text) => {
+    const [, stem, list = ""] = STEM_AND_LETTERS.exec(text) ?? [];
+    const choices = list.match(/[A-H][ ]?[.．、][^A-H]+/gu) ?? [];
+    const inOrder = choices.every((choice, index) => choice.startsWith(String.fromCharCode(65 + index)));
+    return stem === undefined || choices.length < 2 || !inOrder
+      ? null
+      : ["", stem, ...choices.map((choice) => choice.trim().replace(/^([A-H])[ ]?[.．、][\s\u3000]*/u, "$1. ")), ""];
+  });
+}
+
+const SLASHED = new RegExp(
+  `^[ \\u3000]*(${LABEL}(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]?[:：][ \\u3000]*([^:：。，,；;？?！!_＿□☐○◯\\t/／]{1,14}(?:[/／][^:：。，,；;？?！!_＿□☐○◯\\t/／]{1,14}){1,7})$`,
+  "u",
+);
+/** Such labels tell their value, or a slash stands between two names of one thing. */
+const TELLS =
+  /[时時][间間]|日期|地[点點址]|[电電][话話]|[联聯][系絡络]|[价價]格|[费費]用|[单單]位$|[说說]明|提示|注意|[对對]象|[内內]容|要求|[材资資]料|答案|例|[网網]址|https?|[辩辯主议議话話标標][题題]/u;
+
+/** `到达方式：自驾 / 大巴 / 高铁`: among lines that ask, words with slashes behind a label are chosen from. */
+export function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
+  const asks = (at: number): boolean => /[_＿]{3}|[□☐○◯]|[:：][ \u3000]*$|\[\p{Script=Han}{2,6}\]$/u.test(textAt(pieces, at, LONGEST));
+  return eachLine(pieces, (text, at) => {
+    const [, label, list = ""] = SLASHED.exec(text) ?? [];
+    if (label === undefined || (TELLS.test(label) && !/方便|希望|[选選][择擇]?/u.test(label))) return null;
+    const words = list.split(/[/／]/u).map((word) => word.trim());
+    const fit = words.every((word) => word !== "" && !UNIT.test(word) && !isFieldLabel(word));
+    const others = pieces.some((_, line) => line !== at && asks(line));
+    return !fit || !others || new Set(words).size < words.length
+      ? null
+      : [`${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
+  });
+}
+
+const CELL = new RegExp(
+  `^[ ]*(${LABEL}?(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]*[:：]?\\t[\\t ]*((?:[□○][ ]?[^□○\\t]{1,24}){2,}|(?:[万萬千]?元|人|[岁歲]|平方米|公斤|[天次件名户戶]))?[\\t ]*$`,
+  "u",
+);
+const MOST_ROWS = 40;
+
+/** Whether all rows with tabs around a row are labels with their cells: then they are no rows of a table with a head. */
+function isLoneRow(pieces: readonly Piece[], at: number): boolean {
+  for (const step of [-1, 1])
+    for (let line = at + step, count = 0; textAt(pieces, line, LONGEST).includes("\t"); line += step, count += 1)
+      if (count === MOST_ROWS || !CELL.test(textAt(pieces, line, LONGEST + 1))) return false;
+  return true;
+}
+
+/** `困难情况说明⇥`, `居住情况⇥□独居 □其他`, `申请金额⇥    元`: one label and its cell, with no other row beside it. */
+export function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text, at) => {
+    const [, label, value = ""] = CELL.exec(text) ?? [];
+    if (label === undefined || /[表单單卷票书書]$|[签簽盖蓋]/u.test(label.trim())) return null;
+    if (!isLoneRow(pieces, at)) return null;
+    if (value === "" && !isFieldLabel(label) && !/[说說]明|情[况況]|[简簡]介|理由|原因|意[见見]|建[议議]|[备備][注註]/u.test(label))
+      return null;
+    return [/^[□○]/u.test(value) ? `${label.trim()}：${value.trim()}` : `${label.trim()}：____${value}`];
+  });
+}
+
+const TO_YOU =
+  /^[\s\u3000]*[^:：_＿□☐○◯\t。！!]{0,16}[您你](?![好们們])[^:：_＿□☐○◯\t。！!]{2,40}[?？][\s\u3000]*$/u;
+const OPEN = /什[么麼]|哪些|哪[里裡]|如何|怎[样樣么麼]|[为為][什何]|建[议議]|意[见見]|[说說]/u;
+
+/** `您还有什么想对我们说的？` alone, with nothing below that it could be the stem of. */
+export function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text, at) => {
+    if (!TO_YOU.test(text) || !OPEN.test(text) || textAt(pieces, at + 1).trim() !== "") return null;
+    const below = textAt(pieces, nextFilled(pieces, at), 60);
+    if (/^[\s\u3000]*(?:[□☐○◯①]|[(（][\s\u3000]*[)）]|A[\s.．、)）]|1[\s.．、)）])|^[_＿]{3}/u.test(below)) return null;
+    return below === "" || /[:：_＿]|[?？][\s\u3000]*$|\]$/u.test(below) ? ["", text.trim(), "________", ""] : null;
+  });
+}
+
+/** In the order in which they are made. */
+export const LONE_ROOMS: readonly Repair[] = [
+  rateLoneStars,
+  writeLoneScale,
+  colonRegions,
+  lowerLoneLetters,
+  boxLoneSlashes,
+  openLoneCells,
+  openLoneQuestions,
+];
