@@ -122,7 +122,8 @@ function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
         AGREES.test(words) &&
         textAt(pieces, at - 1).trim() === "" &&
         BOX_LINE.test(textAt(pieces, at - 2, LONGEST)) &&
-        BOX_LINE.test(textAt(pieces, at - 3, LONGEST));
+        (BOX_LINE.test(textAt(pieces, at - 3, LONGEST)) ||
+          (textAt(pieces, at - 2, LONGEST).match(/[□☐○◯]/gu) ?? []).length > 1);
       const beside = [parted ? "" : above, textAt(pieces, nextFilled(pieces, at), LONGEST)].some((text) =>
         BOX_LINE.test(text),
       );

@@ -60,7 +60,9 @@ export function allowsSeveral(source: string): boolean {
   if (namesSeveral(text)) return true;
   return (
     SEVERAL.test(text) &&
-    !/不(?:可|能|要)以?(?:多[选選]|[选選]多)|非多[选選]|[单單][项項]?[选選]|种[选選]法|种方法|概率/u.test(text)
+    !/不(?:可|能|要)以?(?:多[选選]|[选選]多)|非多[选選]|[单單][项項]?[选選]|[只仅僅][可能]?以?[选選勾填][择擇]?\s?[一1壹]|种[选選]法|种方法|概率/u.test(
+      text,
+    )
   );
 }
 

@@ -33,7 +33,10 @@ const eachLine = (pieces: readonly Piece[], write: Write): readonly Piece[] =>
 const isRow = (pieces: readonly Piece[], at: number, form: RegExp): boolean =>
   [at - 1, at + 1].some((line) => form.test(textAt(pieces, line, LONGEST)));
 
-const STARS = new RegExp(`^[ \\u3000]*(${LABEL}?)[ \\u3000]*[:：]?[ \\u3000]*(?:[☆★⭐✩]\\uFE0F?[ \\u3000]*){3,10}$`, "u");
+const STARS = new RegExp(
+  `^[ \\u3000]*(${LABEL}?)[ \\u3000]*[:：]?[ \\u3000]*(?:[☆★⭐✩]\\uFE0F?[ \\u3000]*){3,10}$`,
+  "u",
+);
 
 /** `教学水平：☆☆☆☆☆` */
 export function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
@@ -68,7 +71,12 @@ export function colonRegions(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text) => {
     const label = REGION.exec(text)?.[1];
     if (label === undefined || /[:：]/u.test(text)) return null;
-    return [text.trim().replace(label, () => `${label.trimEnd()}：`).replace(/：[ \u3000]+/u, "：")];
+    return [
+      text
+        .trim()
+        .replace(label, () => `${label.trimEnd()}：`)
+        .replace(/：[ \u3000]+/u, "："),
+    ];
   });
 }
 
@@ -93,13 +101,16 @@ const SLASHED = new RegExp(
   `^[ \\u3000]*(${LABEL}(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]?[:：][ \\u3000]*([^:：。，,；;？?！!_＿□☐○◯\\t/／]{1,14}(?:[/／][^:：。，,；;？?！!_＿□☐○◯\\t/／]{1,14}){1,7})$`,
   "u",
 );
+/** A line with a place, or with what another step has named. */
+const ASKS = /[_＿]{3}|[□☐○◯]|[:：][ \u3000]*$|年[ \u3000]+月|\[\p{Script=Han}{2,6}\]$/u;
 /** Such labels tell their value, or a slash stands between two names of one thing. */
 const TELLS =
   /[时時][间間]|日期|地[点點址]|[电電][话話]|[联聯][系絡络]|[价價]格|[费費]用|[单單]位$|[说說]明|提示|注意|[对對]象|[内內]容|要求|[材资資]料|答案|例|[网網]址|https?|[辩辯主议議话話标標][题題]/u;
 
 /** `到达方式：自驾 / 大巴 / 高铁`: among lines that ask, words with slashes behind a label are chosen from. */
 export function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
-  const asks = (at: number): boolean => /[_＿]{3}|[□☐○◯]|[:：][ \u3000]*$|\[\p{Script=Han}{2,6}\]$/u.test(textAt(pieces, at, LONGEST));
+  const asks = (at: number): boolean =>
+    /[_＿]{3}|[□☐○◯]|[:：][ \u3000]*$|\[\p{Script=Han}{2,6}\]$/u.test(textAt(pieces, at, LONGEST));
   return eachLine(pieces, (text, at) => {
     const [, label, list = ""] = SLASHED.exec(text) ?? [];
     if (label === undefined || (TELLS.test(label) && !/方便|希望|[选選][择擇]?/u.test(label))) return null;
@@ -118,12 +129,15 @@ const CELL = new RegExp(
 );
 const MOST_ROWS = 40;
 
-/** Whether all rows with tabs around a row are labels with their cells: then they are no rows of a table with a head. */
-function isLoneRow(pieces: readonly Piece[], at: number): boolean {
+/** How many rows with tabs stand together; 0 if not all are labels with their cells, but rows of a table with a head. */
+function rowsOfLabels(pieces: readonly Piece[], at: number): number {
+  let rows = 1;
   for (const step of [-1, 1])
-    for (let line = at + step, count = 0; textAt(pieces, line, LONGEST).includes("\t"); line += step, count += 1)
-      if (count === MOST_ROWS || !CELL.test(textAt(pieces, line, LONGEST + 1))) return false;
-  return true;
+    for (let line = at + step; textAt(pieces, line, LONGEST).includes("\t"); line += step) {
+      if (rows === MOST_ROWS || !CELL.test(textAt(pieces, line, LONGEST + 1))) return 0;
+      rows += 1;
+    }
+  return rows;
 }
 
 /** `困难情况说明⇥`, `居住情况⇥□独居 □其他`, `申请金额⇥    元`: one label and its cell, with no other row beside it. */
@@ -131,19 +145,28 @@ export function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const [, label, value = ""] = CELL.exec(text) ?? [];
     if (label === undefined || /[表单單卷票书書]$|[签簽盖蓋]/u.test(label.trim())) return null;
-    if (!isLoneRow(pieces, at)) return null;
-    if (value === "" && !isFieldLabel(label) && !/[说說]明|情[况況]|[简簡]介|理由|原因|意[见見]|建[议議]|[备備][注註]/u.test(label))
+    const rows = rowsOfLabels(pieces, at);
+    if (rows === 0) return null;
+    if (
+      rows === 1 &&
+      value === "" &&
+      !isFieldLabel(label) &&
+      !/[说說]明|情[况況]|[简簡]介|理由|原因|意[见見]|建[议議]|[备備][注註]/u.test(label)
+    )
       return null;
+    if (/[(（]省.{0,3}市/u.test(label)) return ["", `${label.trim()}${NAMED.region}`, ""];
     return [/^[□○]/u.test(value) ? `${label.trim()}：${value.trim()}` : `${label.trim()}：____${value}`];
   });
 }
 
-const TO_YOU =
-  /^[\s\u3000]*[^:：_＿□☐○◯\t。！!]{0,16}[您你](?![好们們])[^:：_＿□☐○◯\t。！!]{2,40}[?？][\s\u3000]*$/u;
+const TO_YOU = /^[\s\u3000]*[^:：_＿□☐○◯\t。！!]{0,16}[您你](?![好们們])[^:：_＿□☐○◯\t。！!]{2,40}[?？][\s\u3000]*$/u;
 const OPEN = /什[么麼]|哪些|哪[里裡]|如何|怎[样樣么麼]|[为為][什何]|建[议議]|意[见見]|[说說]/u;
 
 /** `您还有什么想对我们说的？` alone, with nothing below that it could be the stem of. */
 export function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
+  // Where nothing has a place, the blocks of the text are read as a whole.
+  if (!pieces.some(({ text }) => text.length <= LONGEST && /[_＿]{3}|[□☐]|\S\[\p{Script=Han}{2,6}\]$/u.test(text)))
+    return pieces;
   return eachLine(pieces, (text, at) => {
     if (!TO_YOU.test(text) || !OPEN.test(text) || textAt(pieces, at + 1).trim() !== "") return null;
     const below = textAt(pieces, nextFilled(pieces, at), 60);
@@ -152,13 +175,40 @@ export function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const PAGE_LABEL =
+  /^[ \u3000]*([*＊]?[ ]?\p{Script=Han}[^:：。！？?!；;，,_＿□☐○◯\t]{1,20})[ \u3000]*[:：]?[ \u3000]*([*＊]?)[ \u3000]*$/u;
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^[ \u3000]*(?:[+＋][ ]?)?(?:[请請]?(?:点击|點擊)?(?:此[处處])?上[传傳](?:[图圖]片|照片|文件|附件)?|[选選][择擇](?:文件|[图圖]片)|(?:添加|新增)(?:附件|[图圖]片))[ \u3000]*$/u,
+    NAMED.file,
+  ],
+  [/^[ \u3000]*[请請][选選][择擇](?:日期|年月日)[ \u3000]*$/u, NAMED.date],
+  [/^[ \u3000]*[请請][选選][择擇][时時][间間][ \u3000]*$/u, NAMED.time],
+];
+
+/** `检查报告⏎点击上传`: what a page writes into an empty field says what is asked. */
+export function askAboveHints(pieces: readonly Piece[]): readonly Piece[] {
+  const named = new Map<number, readonly string[]>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const [, label, star = ""] = debris === true || text.length > 60 ? [] : (PAGE_LABEL.exec(text) ?? []);
+    const kind = label === undefined ? undefined : HINTS.find(([hint]) => hint.test(textAt(pieces, at + 1, 60)))?.[1];
+    if (label !== undefined && kind !== undefined)
+      named.set(at, ["", `${label.trim()}${kind}${star}`]).set(at + 1, [""]);
+  }
+  return unlessSame(
+    pieces.flatMap((piece, at) => named.get(at)?.map((text) => withText(piece, text)) ?? [piece]),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
 export const LONE_ROOMS: readonly Repair[] = [
   rateLoneStars,
   writeLoneScale,
   colonRegions,
   lowerLoneLetters,
-  boxLoneSlashes,
   openLoneCells,
   openLoneQuestions,
+  boxLoneSlashes,
+  askAboveHints,
 ];

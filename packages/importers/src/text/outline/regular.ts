@@ -209,7 +209,7 @@ import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
-import { LONE_LINES } from "./lone-lines.ts";
+import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
@@ -446,4 +446,5 @@ export const REGULAR: readonly Repair[] = [
   tellMakers,
   ...LONE_LINES,
   ...LONE_ROOMS,
+  drawOpenLabels,
 ];

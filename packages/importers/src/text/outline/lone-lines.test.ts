@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { questionsOf } from "../testing/read.ts";
+
+describe("lines that show by themselves what they ask", () => {
+  it("a label with boxes and no colon", () => {
+    expect(questionsOf("借书登记\n\n读者类型 □教职工 □学生 □校外\n")).toEqual([
+      "radio 读者类型 [教职工 | 学生 | 校外]",
+    ]);
+  });
+
+  it("words in the bracket of one label", () => {
+    expect(questionsOf("比赛报名\n\n参赛组别（甲组/乙组/丙组）：\n")).toEqual(["radio 参赛组别 [甲组 | 乙组 | 丙组]"]);
+    expect(questionsOf("回执\n\n是否自带午餐（是、否）：\n")).toEqual(["radio 是否自带午餐 [是 | 否]"]);
+  });
+
+  it("a bracket that tells how to write is no list of choices", () => {
+    expect(questionsOf("登记表\n\n家庭住址（省/市/区）：____\n").join()).not.toContain("radio");
+    expect(questionsOf("登记表\n\n入职日期（年/月/日）：____\n").join()).not.toContain("radio");
+    expect(questionsOf("登记表\n\n联系方式（手机/邮箱）：____\n").join()).not.toContain("radio");
+  });
+
+  it("words behind one label in brackets", () => {
+    expect(questionsOf("队服登记\n\n【尺码】S / M / L\n")).toEqual(["radio 尺码 [S | M | L]"]);
+  });
+
+  it("blanks behind labels are their room, and a line needs no colon", () => {
+    expect(questionsOf("回执\n\n参会人：            分机号：            \n推荐人（可不填） ________\n")).toEqual([
+      "text 参会人",
+      "text 分机号",
+      "text 推荐人",
+    ]);
+  });
+
+  it("a heading of what stands below is no field", () => {
+    expect(questionsOf("报名表\n\n姓名：____\n\n入住承诺：\n1、不在室内吸烟；2、不留宿外来人员。\n□ 本人已阅读以上承诺\n")).toEqual(["text 姓名", "consent 本人已阅读以上承诺"]);
+  });
+});
+
+describe("rows that show by themselves what they ask", () => {
+  it("one row of stars, and one scale with its ends", () => {
+    expect(
+      questionsOf("回访\n\n教练姓名：____\n授课耐心：☆☆☆☆☆\n总体印象：很差 1 2 3 4 5 很好\n").map(
+        (one) => one.split(" ")[0],
+      ),
+    ).toEqual(["text", "rating", "scale"]);
+  });
+
+  it("one label and its cell", () => {
+    expect(questionsOf("补助申请\n\n家庭情况说明\t\n\n申请金额\t          元\n")).toEqual([
+      "textarea 家庭情况说明",
+      "number 申请金额（元）",
+    ]);
+  });
+
+  it("rows of a table with a head stay its rows", () => {
+    const [grid] = questionsOf("评价表\n\n项目\t好\t差\n卫生\t\t\n秩序\t\t\n排队\t\t\n");
+    expect(grid).toMatch(/^matrix-radio /u);
+  });
+
+  it("choices behind the stem of an only question", () => {
+    expect(questionsOf("投票\n\n姓名：____\n你最想去的地方是（  ）A、海边  B、森林  C、古镇\n")).toEqual([
+      "text 姓名",
+      "radio 你最想去的地方是（  ） [海边 | 森林 | 古镇]",
+    ]);
+  });
+
+  it("a label of a page above what the page writes into its field", () => {
+    expect(questionsOf("预约\n\n姓名：____\n\n检查报告\n点击上传\n").map((one) => one.split(" ")[0])).toEqual(
+      ["text", "file"],
+    );
+  });
+});
