@@ -48,7 +48,7 @@ export function colonBoxedLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const IN_BRACKETS = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER})?)(?:${MARK})?(${LABEL})\\s?[(（]([^()（）:：_＿□☐○◯\\t]{3,60})[)）]\\s?([*＊]?)[\\s\\u3000]*([:：；;。]?)[\\s\\u3000]*$`,
+  `^[\\s\\u3000]*((?:${NUMBER})?)(?:${MARK})?(${LABEL})\\s?(?:[(（]([^()（）:：_＿□☐○◯\\t]{3,60})[)）]|【([^【】:：_＿□☐○◯\\t]{3,60})】)\\s?([*＊]?)[\\s\\u3000]*([:：；;。]?)[\\s\\u3000]*$`,
   "u",
 );
 /** What tells how to write, and is no choice. */
@@ -78,8 +78,10 @@ function wordsInside(label: string, list: string): string[] {
 /** `参赛形式（独唱/对唱/组合）：`: the words in the bracket are the choices. */
 export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
-    const [, number = "", label, list = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
-    if (label === undefined) return null;
+    const [, number = "", label, inside, framed = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
+    // `预约仪器【扫描电镜 / 拉曼光谱仪】`: without slashes such a bracket names the type.
+    if (label === undefined || (inside === undefined && !/[/／|｜]/u.test(framed))) return null;
+    const list = inside ?? framed;
     const words = wordsInside(label, list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);
