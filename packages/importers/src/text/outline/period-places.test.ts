@@ -70,3 +70,9 @@ Signature ______________________`,
 it.each(CASES)("%s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });
+
+it("two whole days behind a label without a colon are a range", () => {
+  expect(questionsOf("实习登记表\n\n姓名：____\n实习期限  ____年____月____日 至 ____年____月____日\n指导教师：____")).toContain(
+    "date-range 实习期限",
+  );
+});

@@ -74,3 +74,12 @@ test("quantities with lines to write on below their heading", () => {
     "radio 取货方式 [自取 | 送货]",
   ]);
 });
+
+test("units beside other words are columns to be joined", () => {
+  const text =
+    "物理练习\n1. 把物理量和单位用线连起来。\n   长度        帕斯卡\n   压强        米\n   质量        千克\n2. 光的速度是多少？";
+  expect(questionsOf(text)).toEqual([
+    "matching 把物理量和单位用线连起来。 {长度 | 压强 | 质量} [帕斯卡 | 米 | 千克]",
+    "textarea 光的速度是多少？",
+  ]);
+});
