@@ -117,8 +117,7 @@ export function askMailedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const head = pieces.findIndex(({ text, debris }) => debris !== true && isRequest(text));
   const lead = pieces[head];
   const asked = lead === undefined ? [] : readLabels(pieces, head);
-  if (lead === undefined || asked.filter(({ label }) => !/[?？]$/u.test(label)).length < LEAST)
-    return pieces;
+  if (lead === undefined || asked.filter(({ label }) => !/[?？]$/u.test(label)).length < LEAST) return pieces;
   const byLine = new Map(asked.map((one) => [one.at, one]));
   const last = asked.at(-1)?.at ?? head;
   return pieces.flatMap((piece, at): Piece[] => {

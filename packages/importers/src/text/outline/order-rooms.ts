@@ -80,7 +80,8 @@ function orderAboveRooms(pieces: readonly Piece[]): readonly Piece[] {
 const ORDERS =
   /[请請您你把将將].{0,40}(?:排(?:序|[个個一]{0,2}下?序|列)|[按依].{0,24}(?:先[后後]|[顺順]序|次序))|\brank\b/iu;
 /** `《甲》、《乙》、《丙》`, `扶手；路灯；停车棚`: on one line, without signs in front of them. */
-const LISTED = /^[\s\u3000]*[^、；;:：。？?！!_＿□☐○◯\t]{1,24}(?:[、；;][\s\u3000]*[^、；;:：。？?！!_＿□☐○◯\t]{1,24}){2,11}[。；;]?[\s\u3000]*$/u;
+const LISTED =
+  /^[\s\u3000]*[^、；;:：。？?！!_＿□☐○◯\t]{1,24}(?:[、；;][\s\u3000]*[^、；;:：。？?！!_＿□☐○◯\t]{1,24}){2,11}[。；;]?[\s\u3000]*$/u;
 
 /** `请按想读的先后排序：⏎《甲》、《乙》、《丙》`: the words on the line below are put in order. */
 function orderListedWords(pieces: readonly Piece[]): readonly Piece[] {
@@ -99,7 +100,10 @@ function orderListedWords(pieces: readonly Piece[]): readonly Piece[] {
     pieces.flatMap((piece, at): Piece[] => {
       if (heads.has(at)) return [withText(piece, `${piece.text.trim().replace(/[:：]$/u, "")}${NAMED.order}`)];
       if (!lists.has(at)) return [piece];
-      const words = piece.text.trim().replace(/[。；;]$/u, "").split(/[、；;]/u);
+      const words = piece.text
+        .trim()
+        .replace(/[。；;]$/u, "")
+        .split(/[、；;]/u);
       return [...words.map((word) => withText(piece, `□ ${word.trim()}`)), withText(piece, "")];
     }),
     pieces,

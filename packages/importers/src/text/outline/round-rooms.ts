@@ -42,8 +42,7 @@ export function drawRoundRooms(pieces: readonly Piece[]): readonly Piece[] {
   // `同意（  ）  反对（  ）` below each motion: a line that comes back offers choices, as no label is asked twice.
   const counts = new Map<string, number>();
   for (const piece of pieces)
-    if (usable(piece) && LINE.test(piece.text))
-      counts.set(piece.text.trim(), (counts.get(piece.text.trim()) ?? 0) + 1);
+    if (usable(piece) && LINE.test(piece.text)) counts.set(piece.text.trim(), (counts.get(piece.text.trim()) ?? 0) + 1);
   const isRow = (piece: Piece) => usable(piece) && counts.get(piece.text.trim()) === 1;
   const own = pieces.filter((piece) => isRow(piece) && EMPTY.test(piece.text));
   // Below `在相应项目后打√` such brackets are boxes.

@@ -35,7 +35,8 @@ const ENTRY = new RegExp(`(${SHORT})[ \\u3000]{2,}(${UNIT})`, "gu");
 const usable = ({ text, debris }: Piece): boolean =>
   debris !== true && text.length <= LONGEST && !/[_＿□☐\t]/u.test(text);
 
-const PAIR = /^[ \u3000]*[\p{L}\p{N}][^ \u3000:：]{0,11}(?: {4,}|\u3000{2,})[\p{L}\p{N}][^ \u3000:：]{0,15}[ \u3000]*$/u;
+const PAIR =
+  /^[ \u3000]*[\p{L}\p{N}][^ \u3000:：]{0,11}(?: {4,}|\u3000{2,})[\p{L}\p{N}][^ \u3000:：]{0,15}[ \u3000]*$/u;
 const MOST_BESIDE = 6;
 
 /** Whether one of the few lines right above or below, which all have two columns, measures nothing. */
