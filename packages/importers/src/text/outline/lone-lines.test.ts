@@ -39,3 +39,12 @@ it("a sentence that leads to labels is told, and opinions that come back are cho
     ),
   ).toEqual(["radio 是否续聘物业公司 [同意 | 反对 | 弃权]", "radio 是否更换单元门 [同意 | 反对 | 弃权]"]);
 });
+
+it("the last of several labels above numbered questions is a label", () => {
+  expect(questionsOf("课后反馈\n\n学员昵称：\n上课教练：\n\n1. 今天练得累吗？\n2. 有什么建议？")).toEqual([
+    "text 学员昵称",
+    "text 上课教练",
+    "text 今天练得累吗？",
+    "textarea 有什么建议？",
+  ]);
+});

@@ -163,7 +163,7 @@ const OPEN = new RegExp(
 );
 /** What such a line introduces, and does not ask. */
 const INTRODUCES =
-  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$/u;
+  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|^[设設已]|\d\s?[个個]|[图圖]$|源代[码碼]$|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$/u;
 const LISTED =
   /^[\s\u3000]*(?:[-•·*]\s|[□☐○◯]|[(（]?\d{1,2}\s?[.．、)）]|[①-⑳]|[A-H]\s?[.．、)）]|[|｜]|[(（][\s\u3000]*[)）]|\t)/u;
 
@@ -177,7 +177,9 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (label === undefined || INTRODUCES.test(label) || GREETS.test(label) || LEADS.test(label)) return null;
     const next = textAt(pieces, at + 1, LONGEST);
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
-    if (LISTED.test(below) || /^[_＿]{3}/u.test(below.trim()) || /\t/u.test(below)) return null;
+    // The last of several labels, with a blank line below it, introduces nothing.
+    const isLast = next.trim() === "" && sign === "" && OPEN.test(textAt(pieces, at - 1, LONGEST));
+    if ((LISTED.test(below) && !isLast) || /^[_＿]{3}/u.test(below.trim()) || /\t/u.test(below)) return null;
     // `品种及数量：⏎玫瑰  ____束`: it names what is asked below.
     if (/^[^:：]{2,40}[_＿]{2,}\s?\p{Script=Han}{1,2}\s*$/u.test(next)) return null;
     // A sentence right below it may be what it introduces.
