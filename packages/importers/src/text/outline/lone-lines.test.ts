@@ -44,7 +44,7 @@ it("the last of several labels above numbered questions is a label", () => {
   expect(questionsOf("课后反馈\n\n学员昵称：\n上课教练：\n\n1. 今天练得累吗？\n2. 有什么建议？")).toEqual([
     "text 学员昵称",
     "text 上课教练",
-    "text 今天练得累吗？",
+    "textarea 今天练得累吗？",
     "textarea 有什么建议？",
   ]);
 });
