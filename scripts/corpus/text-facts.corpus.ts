@@ -237,8 +237,16 @@ function isSameKey(found: ParsedQuestion, key: string): boolean {
   return found.type === "textarea" && bare(key) !== "" && bare(answer).startsWith(bare(key).slice(0, 12));
 }
 
-/** `肺—C，心脏—B`: the letters of the right side, in the order of the rows. */
-function lettersByRow({ rows = [], answer = "" }: ParsedQuestion): string {
+/** `肺—C，心脏—B`, `肺——呼吸|心脏——供血`: the letters of the right side, in the order of the rows. */
+function lettersByRow({ rows = [], options = [], answer = "" }: ParsedQuestion): string {
+  const pairs = new Map(
+    answer.split("|").map((part) => {
+      const [row = "", word = ""] = part.split(/\s*(?:[—–-]+>?|→)\s*/u);
+      return [row.trim(), options.indexOf(word.trim())] as const;
+    }),
+  );
+  if (rows.every((row) => (pairs.get(row) ?? -1) >= 0))
+    return rows.map((row) => String.fromCharCode(65 + (pairs.get(row) ?? 0))).join("");
   const parts = answer.split(/[,，;；、|\s]+/u);
   return rows
     .map(

@@ -67,3 +67,11 @@ const CASES: [name: string, text: string, expected: string[]][] = [
 it.each(CASES)("reads %s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });
+
+it("a box to agree below choices on one line is no choice among them", () => {
+  expect(
+    questionsOf(
+      "登記表\n\n姓名：____\n\n1. 有否藥物敏感？\n□ 沒有　□ 有\n\n□ 本人同意診所收集以上資料。\n\n簽署：____",
+    ),
+  ).toEqual(["text 姓名", "radio 有否藥物敏感？ [沒有 | 有]", "consent 本人同意診所收集以上資料。", "signature 簽署"]);
+});

@@ -107,6 +107,8 @@ const LONE_BOX =
 const OPTIONAL = /回[访訪]|[联聯][系絡络]|[电電][话話]|接收|推送|[订訂][阅閱]|contact|newsletter/iu;
 /** What somebody agrees to is no choice among others. */
 const AGREES = /^(?:本人|我).{0,12}(?:同意|承[诺諾]|[声聲]明|保[证證])|^I (?:agree|declare|accept|confirm)\b/u;
+/** `□ 沒有  □ 有`: all choices of a question on one line. */
+const SEVERAL_BOXES = /[□☐○◯][^□☐○◯]+[□☐○◯]/u;
 const BOX_LINE = /^[ \u3000]*(?:[-*+] )?(?:[□☐○◯]|\[ ?\])/u;
 
 /** `□ 我是本会会员，本人投票。`: a box with no other beside it is there to agree. */
@@ -122,8 +124,7 @@ function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
         AGREES.test(words) &&
         textAt(pieces, at - 1).trim() === "" &&
         BOX_LINE.test(textAt(pieces, at - 2, LONGEST)) &&
-        (BOX_LINE.test(textAt(pieces, at - 3, LONGEST)) ||
-          (textAt(pieces, at - 2, LONGEST).match(/[□☐○◯]/gu) ?? []).length > 1);
+        (BOX_LINE.test(textAt(pieces, at - 3, LONGEST)) || SEVERAL_BOXES.test(textAt(pieces, at - 2, LONGEST)));
       const beside = [parted ? "" : above, textAt(pieces, nextFilled(pieces, at), LONGEST)].some((text) =>
         BOX_LINE.test(text),
       );

@@ -144,6 +144,9 @@ export function colonBareLabels(pieces: readonly Piece[]): readonly Piece[] {
 const PERIOD =
   /^([ \t\u3000]*\p{Script=Han}{2,10})[ \u3000:：]{1,8}([自从從由]?[ \u3000]?[_＿]{2,}[ \u3000]?年[^:：□☐\t]{0,30}[至到][^:：□☐\t]{0,30}[日号號时時止])[ \t\u3000]*$/u;
 
+const DAY = "[ \\u3000]?[_＿]{2,}[ \\u3000]?年[ \\u3000]?[_＿]{2,}[ \\u3000]?月[ \\u3000]?[_＿]{2,}[ \\u3000]?[日号號]";
+const WHOLE_DAYS = new RegExp(`^${DAY}[ \\u3000]*[至到][ \\u3000]*${DAY}$`, "u");
+
 /** `寄养时间：    月    日  至    月    日` */
 const BLANK_PERIOD =
   /^([ \t\u3000]*\p{Script=Han}{2,10}[:：])((?:[ \u3000]*[自从從由至到—~～-]?[ \u3000]{1,12}[年月日时時分点點]){2,12})[止]?[ \t\u3000]*$/u;
@@ -161,6 +164,8 @@ export function askLabelledPeriods(pieces: readonly Piece[]): readonly Piece[] {
         return ["", `${open.trim()}${gaps.trim()}${NAMED.gap}`, ""].map((text) => withText(piece, text));
       }
       if (label === undefined || !/[_＿]{2}/u.test(period)) return [piece];
+      // Two whole days are a range of days, which another step reads.
+      if (WHOLE_DAYS.test(period)) return [withText(piece, `${label.trim()}：${period}`)];
       return ["", `${label.trim()}：${period}${NAMED.gap}`, ""].map((text) => withText(piece, text));
     }),
     pieces,

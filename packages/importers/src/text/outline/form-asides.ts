@@ -70,6 +70,12 @@ const HEADS_LABELS =
   /^[\s\u3000]*(\p{Script=Han}[^:：。？?_＿□☐\t]{2,24}(?:填[写寫]|填[报報]|[补補]充)(?:以下|下列|如下|[几幾][项項个個])?(?:\p{Script=Han}{0,4}(?=[信資资内內项項]))?(?:[内內]容|[信資资][息訊讯料]|[项項]目)?)[:：][\s\u3000]*$/u;
 const WITH_ROOM = /^[\s\u3000]*\p{Script=Han}[^:：。？?_＿]{1,20}[:：][\s\u3000]*[_＿]{2,}/u;
 
+/** `本人因故不能到场，现委托他人代领，信息如下：` */
+const LEADS_TO_LABELS =
+  /^[\s\u3000]*[^:：。？?_＿□☐\t\d][^:：？?_＿□☐\t]{4,80}(?:信息|[资資]料|情[况況]|[内內]容|事[项項])?(?:如下|[见見]下)[:：][\s\u3000]*$/u;
+/** `姓名：            电话：` */
+const WIDE = /^[\s\u3000]*\p{Script=Han}[^:：。？?_＿]{1,20}[:：](?: {6,}|\u3000{3,})\p{Script=Han}/u;
+
 /** `年级：一年级  二年级`, `姓名：____` */
 const LABELLED = /^[\s\u3000]*\p{Script=Han}[^:：。？?_＿]{1,20}[:：][\s\u3000]*\S/u;
 
@@ -77,6 +83,9 @@ const LABELLED = /^[\s\u3000]*\p{Script=Han}[^:：。？?_＿]{1,20}[:：][\s\u3
 export function tellHeadsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.flatMap((piece, at): Piece[] => {
     const [first, second] = [textAt(pieces, at + 1), textAt(pieces, at + 2)];
+    const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+    if (usable(piece) && LEADS_TO_LABELS.test(piece.text) && (WITH_ROOM.test(below) || WIDE.test(below)))
+      return [withText(piece, ""), withText(piece, tell(piece.text.trim())), withText(piece, "")];
     if (
       !usable(piece) ||
       !HEADS_LABELS.test(piece.text) ||

@@ -21,3 +21,9 @@ test("a page in English", () => {
     "textarea What did you enjoy?",
   ]);
 });
+
+test("what an empty list shows is no entry of it", () => {
+  expect(
+    questionsOf("課後問卷\n* 表示必填問題\n\n您的部門 *\n選擇\n業務部\n研發部\n\n其他建議\n您的回答\n\n提交\n清除表單"),
+  ).toEqual(["dropdown 您的部門 [業務部 | 研發部]", "textarea 其他建議"]);
+});

@@ -93,6 +93,7 @@ const SHOWN =
 const SEVERAL =
   /^(?:check all that apply|select all that apply|[请請]?[选選][择擇取]?所有[适適]用的?[选選]?[项項]?)[.。]?$/iu;
 const ONE = /^mark only one oval[.。]?$/iu;
+const CHOOSE = /^(?:choose|select|[请請]?[选選][择擇取])$/iu;
 const STAR = /\s*[*＊]\s*$/u;
 const SENTENCE = /[?？。]$|^(?:what|how|why|please|which|any)\b|[请請]|建[议議]|意[见見]|想法/iu;
 
@@ -138,6 +139,20 @@ function writeBlock(block: readonly Piece[]): Piece[] | null {
     const scale = covering(withText(rest[0] ?? head, `${steps[0] ?? ""}~${steps.at(-1) ?? ""}`), rest);
     const note = ends.length === 0 ? [] : [withText(rest[0] ?? head, `题目说明：${ends.join(" – ")}`)];
     return [blank, whole(NAMED.scale), scale, ...note, blank];
+  }
+  // `選擇`: the list to unfold shows this until something is chosen.
+  if (lines.length > 2 && CHOOSE.test(lines[0] ?? "")) {
+    const [first, ...entries] = rest;
+    const fits = entries.length < 100 && entries.every(({ text }) => text.length <= LONGEST_CHOICE);
+    return !fits || first === undefined
+      ? null
+      : [
+          blank,
+          whole(NAMED.dropdown),
+          { ...first, debris: true },
+          ...entries.map((piece) => withText(piece, `□ ${piece.text.trim()}`)),
+          blank,
+        ];
   }
   const plain = lines.every(
     (text) => text.length <= LONGEST_CHOICE && !/[□○☐◯_＿\t]|[:：?？]$/u.test(text.replace(OTHER, "")),

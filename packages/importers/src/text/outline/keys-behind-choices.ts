@@ -9,8 +9,9 @@ const LONGEST = 400;
 const LEAST = 3;
 const SHARE = 0.6;
 const CHOICE =
-  /^\s*[(（]?[A-Ha-h]\s?[)）.．、:：]\s*\S|^\s*[A-H](?:\s+|(?=\p{Script=Han}))\S|[\s\u3000？?）)。：:][(（]?A\s?[)）.．、]\s*\S/u;
-const FIRST = /(?:^|[\s\u3000？?）)。：:])[(（]?[Aa]\s?[)）.．、:：]\s*\S/u;
+  /^\s*[(（]?[A-Ha-h]\s?[)）.．、:：]\s*\S|^\s*[A-H](?:\s+|(?=\p{Script=Han}))\S|[\s\u3000？?）)。：:][(（]?A\s?[)）.．、]\s*\S|[\s\u3000？?）)。：:]A[ \u3000]?[^\sA-Za-z].{0,80}?[ \u3000]B[ \u3000]?[^\sA-Za-z]/u;
+const FIRST =
+  /(?:^|[\s\u3000？?）)。：:])[(（]?[Aa]\s?[)）.．、:：]\s*\S|[\s\u3000？?）)。：:]A[ \u3000]?[^\sA-Za-z].{0,80}?[ \u3000]B[ \u3000]?[^\sA-Za-z]/u;
 const KEY =
   /([^\s\u3000(（[【])[ \u3000]*[(（[【]\s?((?:正[确確]|[参參]考)?答案?\s?[:：]?\s?)?([A-H]{1,8}|[a-h]{1,8})\s?[)）\]】][ \u3000]*$/u;
 /** `甲 和 (A)`: what refers to another choice. */
@@ -42,7 +43,10 @@ export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[
   const different =
     new Set([...keys.values()].map(({ key }) => key)).size > 1 ||
     [...keys.keys()].every(({ text }) => /[\]】][ \u3000]*$/u.test(text));
-  const habit = keys.size >= LEAST && keys.size >= ends * SHARE && different;
+  // `【B】` behind all choices of the text is a key also where there are few.
+  const framed = [...keys.keys()].every(({ text }) => /【[^【】]{1,8}】[ \u3000]*$/u.test(text));
+  const habit =
+    (keys.size >= LEAST && keys.size >= ends * SHARE && different) || (framed && keys.size > 0 && keys.size === ends);
   return pieces.flatMap((piece) => {
     const found = keys.get(piece);
     // A label in the bracket says it without a habit.

@@ -32,7 +32,9 @@ describe("lines that show by themselves what they ask", () => {
   });
 
   it("a heading of what stands below is no field", () => {
-    expect(questionsOf("报名表\n\n姓名：____\n\n入住承诺：\n1、不在室内吸烟；2、不留宿外来人员。\n□ 本人已阅读以上承诺\n")).toEqual(["text 姓名", "consent 本人已阅读以上承诺"]);
+    expect(
+      questionsOf("报名表\n\n姓名：____\n\n入住承诺：\n1、不在室内吸烟；2、不留宿外来人员。\n□ 本人已阅读以上承诺\n"),
+    ).toEqual(["text 姓名", "consent 本人已阅读以上承诺"]);
   });
 });
 
@@ -65,8 +67,9 @@ describe("rows that show by themselves what they ask", () => {
   });
 
   it("a label of a page above what the page writes into its field", () => {
-    expect(questionsOf("预约\n\n姓名：____\n\n检查报告\n点击上传\n").map((one) => one.split(" ")[0])).toEqual(
-      ["text", "file"],
-    );
+    expect(questionsOf("预约\n\n姓名：____\n\n检查报告\n点击上传\n").map((one) => one.split(" ")[0])).toEqual([
+      "text",
+      "file",
+    ]);
   });
 });

@@ -4,6 +4,7 @@
  *
  *     报考车型 □C1 □C2 □D                  报考车型：□C1  □C2  □D
  *     参赛形式（独唱/对唱/组合）：          参赛形式：□独唱  □对唱  □组合
+ *     能否接受回访：能 / 不能               能否接受回访：□能  □不能
  *     【队员尺码】S / M / L                队员尺码：□S  □M  □L
  *     介绍人（没有可不填） __________       介绍人（没有可不填）：____
  *     经办人：          联系电话：          经办人：____    联系电话：____
@@ -18,7 +19,7 @@ const LONGEST = 160;
 const NUMBER =
   "(?:\\d{1,2}\\s?[.．、)）](?!\\d)|[(（]\\d{1,2}[)）]|[一二三四五六七八九十]{1,3}\\s?[、.．]|[①-⑳])[ \\u3000]?";
 /** A sign in front of a label that is no part of it. */
-const MARK = "(?:[-•·●➤▶►◆◇■▪▫✦✧]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]*";
+const MARK = "(?:[-•·●➤▶►▸◆◇■▪▫✦✧]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]*";
 const LABEL = "[\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}";
 const REMARK = "(?:\\s?[(（][^()（）_＿:：□☐○◯\\t]{1,24}[)）])?";
 
@@ -48,7 +49,7 @@ export function colonBoxedLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const IN_BRACKETS = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER})?)(?:${MARK})?(${LABEL})\\s?[(（]([^()（）:：_＿□☐○◯\\t]{3,60})[)）]\\s?([*＊]?)[\\s\\u3000]*([:：；;。]?)[\\s\\u3000_＿]*$`,
+  `^[\\s\\u3000]*((?:${NUMBER})?)(?:${MARK})?(${LABEL})\\s?(?:[(（]([^()（）:：_＿□☐○◯\\t]{3,60})[)）]|【([^【】:：_＿□☐○◯\\t]{3,60})】)\\s?([*＊]?)[\\s\\u3000]*([:：；;。]?)[\\s\\u3000_＿]*$`,
   "u",
 );
 /** What tells how to write, and is no choice. */
@@ -79,8 +80,10 @@ function wordsInside(label: string, list: string): string[] {
 /** `参赛形式（独唱/对唱/组合）：`: the words in the bracket are the choices. */
 export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
-    const [, number = "", label, list = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
-    if (label === undefined) return null;
+    const [, number = "", label, inside, framed = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
+    // `预约仪器【扫描电镜 / 拉曼光谱仪】`: without slashes such a bracket names the type.
+    if (label === undefined || (inside === undefined && !/[/／|｜]/u.test(framed))) return null;
+    const list = inside ?? framed;
     const words = wordsInside(label, list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);
@@ -89,6 +92,21 @@ export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
     if (colon === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
     return [`${number}${label.trim()}${star}：${words.map((word) => `□${word}`).join("  ")}`];
+  });
+}
+
+const BEHIND = new RegExp(
+  `^([\\s\\u3000]*(?:${NUMBER})?(?:${MARK})?)(${LABEL})[:：][ \\u3000]*([^:：。，,；;？?！!_＿□☐○◯\\t]{3,60})$`,
+  "u",
+);
+
+/** `能否接受回访：能 / 不能`: words with slashes behind a label that asks for one of them. */
+export function boxSlashedBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text) => {
+    const [, front = "", label, list = ""] = BEHIND.exec(text) ?? [];
+    if (label === undefined || !/[/／]/u.test(list) || !/是否|有[无無]|能否|[可愿願][否不]/u.test(label)) return null;
+    const words = wordsInside(label, list);
+    return words.length === 0 ? null : [`${front}${label}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 
@@ -147,7 +165,7 @@ const OPEN = new RegExp(
 );
 /** What such a line introduces, and does not ask. */
 const INTRODUCES =
-  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$/u;
+  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|^[设設已]|\d\s?[个個]|[图圖]$|源代[码碼]$|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$/u;
 const LISTED =
   /^[\s\u3000]*(?:[-•·*]\s|[□☐○◯]|[(（]?\d{1,2}\s?[.．、)）]|[①-⑳]|[A-H]\s?[.．、)）]|[|｜]|[(（][\s\u3000]*[)）]|\t)/u;
 
@@ -162,17 +180,16 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     const hasRoom =
       textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "" && at + 2 < pieces.length;
     if (label === undefined) return null;
-    if (INTRODUCES.test(hasRoom ? label.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : label))
-      return null;
-    if (GREETS.test(label) || LEADS.test(label)) return null;
+    const told = hasRoom ? label.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : label;
+    if (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told)) return null;
     const next = textAt(pieces, at + 1, LONGEST);
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
-    if (
-      (LISTED.test(below) && !(hasRoom && /^[\s\u3000]*[□☐○]/u.test(below))) ||
-      /^[_＿]{3}/u.test(below.trim()) ||
-      /\t/u.test(below)
-    )
-      return null;
+    // The last of several labels, with a blank line below it, introduces nothing.
+    const isLast = next.trim() === "" && sign === "" && OPEN.test(textAt(pieces, at - 1, LONGEST));
+    const isTakenByList = LISTED.test(below) && !isLast && !(hasRoom && /^[\s\u3000]*[□☐○]/u.test(below));
+    if (isTakenByList || /^[_＿]{3}/u.test(below.trim()) || /\t/u.test(below)) return null;
+    // `品种及数量：⏎玫瑰  ____束`: it names what is asked below.
+    if (/^[^:：]{2,40}[_＿]{2,}\s?\p{Script=Han}{1,2}\s*$/u.test(next)) return null;
     // A sentence right below it may be what it introduces.
     const isAlone = next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$/u.test(next);
     if (!isAlone || (mark === "" && !isFieldLabel(label.replace(/[(（].*$/u, "")) && number !== "")) return null;
@@ -184,6 +201,7 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
 export const LONE_LINES: readonly Repair[] = [
   colonBoxedLabels,
   boxBracketedWords,
+  boxSlashedBehind,
   boxNamedInFront,
   colonDrawnLabels,
   drawPairsOfLabels,

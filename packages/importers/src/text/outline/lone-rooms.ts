@@ -109,8 +109,7 @@ const TELLS =
 
 /** `到达方式：自驾 / 大巴 / 高铁`: among lines that ask, words with slashes behind a label are chosen from. */
 export function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
-  const asks = (at: number): boolean =>
-    /[_＿]{3}|[□☐○◯]|[:：][ \u3000]*$|\[\p{Script=Han}{2,6}\]$/u.test(textAt(pieces, at, LONGEST));
+  const asks = (at: number): boolean => ASKS.test(textAt(pieces, at, LONGEST));
   return eachLine(pieces, (text, at) => {
     const [, label, list = ""] = SLASHED.exec(text) ?? [];
     if (label === undefined || (TELLS.test(label) && !/方便|希望|[选選][择擇]?/u.test(label))) return null;
@@ -165,8 +164,7 @@ const OPEN = /什[么麼]|哪些|哪[里裡]|如何|怎[样樣么麼]|[为為][�
 /** `您还有什么想对我们说的？` alone, with nothing below that it could be the stem of. */
 export function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
   // Where nothing has a place, the blocks of the text are read as a whole.
-  if (!pieces.some(({ text }) => text.length <= LONGEST && /[_＿]{3}|[□☐]|\S\[\p{Script=Han}{2,6}\]$/u.test(text)))
-    return pieces;
+  if (!pieces.some(({ text }) => text.length <= LONGEST && (ASKS.test(text) || SLASHED.test(text)))) return pieces;
   return eachLine(pieces, (text, at) => {
     if (!TO_YOU.test(text) || !OPEN.test(text) || textAt(pieces, at + 1).trim() !== "") return null;
     const below = textAt(pieces, nextFilled(pieces, at), 60);

@@ -54,3 +54,15 @@ test("codes with a letter below a heading, and a table without a number behind t
     "matrix-radio 请在最符合您情况的数字上打“√”",
   ]);
 });
+
+test("questions without choices among the labels of a mail ask", () => {
+  const text =
+    "Hi everyone,\n\nThe hike is on 4 May. Please reply to this mail with the details below:\n\nName:\nMobile:\nHow will you get there?\nLunch box:\n  - Chicken\n  - Vegan\nAny medical conditions we should know about?\n\nSee you soon,\nKen";
+  expect(questionsOf(text)).toEqual([
+    "text Name",
+    "phone Mobile",
+    "text How will you get there?",
+    "radio Lunch box [Chicken | Vegan]",
+    "text Any medical conditions we should know about?",
+  ]);
+});

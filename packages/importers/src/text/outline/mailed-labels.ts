@@ -32,6 +32,11 @@ const isRead = (text: string): boolean => CHOICE.test(text) || TYPES.some((name)
 /** The picture in front of a stem that was read before its neighbours. */
 const PICTURE = /^[\s\u3000]*\p{Extended_Pictographic}\uFE0F?\s?(?=\p{L})/u;
 
+/** `  - Roast beef`: a choice of the label above. */
+const BULLET = /^[\s\u3000]+[-•·*○□]\s?[^:：_＿]{1,60}$/u;
+/** `Any food allergies?` */
+const QUESTION = /^[\s\u3000]*(?![\d(（])([^:：_＿□○☐|\t?？]{4,90}[?？])[\s\u3000]*$/u;
+
 /** A line without signs between blank lines, with labels below it. */
 function isTitle(pieces: readonly Piece[], at: number): boolean {
   const apart = textAt(pieces, at - 1).trim() === "" && textAt(pieces, at + 1).trim() === "";
@@ -78,6 +83,18 @@ function readLabels(pieces: readonly Piece[], head: number): Asked[] {
       end = at;
       continue;
     }
+    // `Main course:⏎  - Roast beef`
+    if (asked.length > 0 && at - end < 2 && BULLET.test(piece.text)) {
+      end = at;
+      continue;
+    }
+    // Among labels, a question without choices is asked as they are.
+    const question = asked.length > 0 && at - end < 2 ? QUESTION.exec(piece.text)?.[1] : undefined;
+    if (question !== undefined && !BULLET.test(textAt(pieces, at + 1, LONGEST))) {
+      asked.push({ at, label: question, choices: [] });
+      end = at;
+      continue;
+    }
     const [, label, behind = ""] = LABEL.exec(piece.text) ?? [];
     // The name of the form may stand above its labels once more.
     if (asked.length === 0 && end === head && label === undefined && isTitle(pieces, at)) {
@@ -100,7 +117,7 @@ export function askMailedLabels(pieces: readonly Piece[]): readonly Piece[] {
   const head = pieces.findIndex(({ text, debris }) => debris !== true && isRequest(text));
   const lead = pieces[head];
   const asked = lead === undefined ? [] : readLabels(pieces, head);
-  if (lead === undefined || asked.length < LEAST) return pieces;
+  if (lead === undefined || asked.filter(({ label }) => !/[?？]$/u.test(label)).length < LEAST) return pieces;
   const byLine = new Map(asked.map((one) => [one.at, one]));
   const last = asked.at(-1)?.at ?? head;
   return pieces.flatMap((piece, at): Piece[] => {

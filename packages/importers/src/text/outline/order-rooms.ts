@@ -5,7 +5,10 @@
  *     ①加装电梯  ②楼道扶手  ③送餐上门
  *     排序：____ ＞ ____ ＞ ____
  *
- * The line is the place of the answer and no part of the last choice.
+ * The line is the place of the answer and no part of the last choice. Words without signs, all on the line below, are put in order too:
+ *
+ *     （1）请把下面几本书按您想读的先后排序：
+ *          《长安的荔枝》、《置身事内》、《额尔古纳河右岸》
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
@@ -73,5 +76,39 @@ function orderAboveRooms(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
+/** A request, and no account of the order in which something happens. */
+const ORDERS =
+  /[请請您你把将將].{0,40}(?:排(?:序|[个個一]{0,2}下?序|列)|[按依].{0,24}(?:先[后後]|[顺順]序|次序))|\brank\b/iu;
+/** `《甲》、《乙》、《丙》`, `扶手；路灯；停车棚`: on one line, without signs in front of them. */
+const LISTED =
+  /^[\s\u3000]*[^、；;:：。？?！!_＿□☐○◯\t]{1,24}(?:[、；;][\s\u3000]*[^、；;:：。？?！!_＿□☐○◯\t]{1,24}){2,11}[。；;]?[\s\u3000]*$/u;
+
+/** `请按想读的先后排序：⏎《甲》、《乙》、《丙》`: the words on the line below are put in order. */
+function orderListedWords(pieces: readonly Piece[]): readonly Piece[] {
+  const lists = new Map<number, number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    const asks = debris !== true && text.length <= LONGEST && ORDERS.test(text) && /[:：。)）][\s\u3000]*$/u.test(text);
+    if (!asks || TYPED.test(text) || /[_＿]{2}|[□☐○◯\t]|多[选選]|例如/u.test(text)) continue;
+    const list = nextFilled(pieces, at, 2);
+    const below = textAt(pieces, nextFilled(pieces, list), LONGEST);
+    // A paper tells the order below, and a line to write on is read with its words.
+    if (list > 0 && LISTED.test(textAt(pieces, list, LONGEST)) && !ROOM.test(below) && !/答案/u.test(below))
+      lists.set(list, at);
+  }
+  const heads = new Set(lists.values());
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      if (heads.has(at)) return [withText(piece, `${piece.text.trim().replace(/[:：]$/u, "")}${NAMED.order}`)];
+      if (!lists.has(at)) return [piece];
+      const words = piece.text
+        .trim()
+        .replace(/[。；;]$/u, "")
+        .split(/[、；;]/u);
+      return [...words.map((word) => withText(piece, `□ ${word.trim()}`)), withText(piece, "")];
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const ORDER_ROOMS: readonly Repair[] = [orderAboveRooms];
+export const ORDER_ROOMS: readonly Repair[] = [orderAboveRooms, orderListedWords];

@@ -63,10 +63,16 @@ Signature ______________________`,
 2. 上次洗车日期：
 3. 洗车方式（外洗 / 内外全洗 / 精洗）：
 4. 想约的时间：`,
-    ["text 车型及年份：", "date 上次洗车日期", "radio 洗车方式 [外洗 | 内外全洗 | 精洗]", "text 想约的时间："],
+    ["text 车型及年份：", "date 上次洗车日期", "radio 洗车方式： [外洗 | 内外全洗 | 精洗]", "text 想约的时间"],
   ],
 ];
 
 it.each(CASES)("%s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
+});
+
+it("two whole days behind a label without a colon are a range", () => {
+  expect(
+    questionsOf("实习登记表\n\n姓名：____\n实习期限  ____年____月____日 至 ____年____月____日\n指导教师：____"),
+  ).toContain("date-range 实习期限");
 });

@@ -36,6 +36,8 @@ export function joinBoxRows(source: readonly Piece[]): readonly Piece[] {
       countBoxes(piece.text) > 1 &&
       stemEnd(above.text) > 0 &&
       countBoxes(above.text) > 1 &&
+      // `是否懷孕    □  □`: boxes without words are cells below the heads of columns.
+      !/[□☐◻][ \u3000]+[□☐◻][ \u3000]*$/u.test(above.text) &&
       above.text.length < LONGEST;
     const row = goesOn ? joinPieces([withText(above, above.text.trimEnd()), piece], "  ") : null;
     const joined = row === null ? null : covering(row, pieces.slice(last + 1));

@@ -39,13 +39,18 @@ function drawGroup(label: string, place: string): string {
 /** `姓名（    ）  性别（男／女）`: labels with colons and lines, where a form has three such places or more. */
 export function drawRoundRooms(pieces: readonly Piece[]): readonly Piece[] {
   const usable = ({ text, debris }: Piece) => debris !== true && text.length <= LONGEST;
-  const own = pieces.filter((piece) => usable(piece) && LINE.test(piece.text) && EMPTY.test(piece.text));
+  // `同意（  ）  反对（  ）` below each motion: a line that comes back offers choices, as no label is asked twice.
+  const counts = new Map<string, number>();
+  for (const piece of pieces)
+    if (usable(piece) && LINE.test(piece.text)) counts.set(piece.text.trim(), (counts.get(piece.text.trim()) ?? 0) + 1);
+  const isRow = (piece: Piece) => usable(piece) && counts.get(piece.text.trim()) === 1;
+  const own = pieces.filter((piece) => isRow(piece) && EMPTY.test(piece.text));
   // Below `在相应项目后打√` such brackets are boxes.
   const ticked = pieces.some((piece) => usable(piece) && TICKS.test(piece.text));
   if (own.length < LEAST || ticked || pieces.some((piece) => usable(piece) && OTHERS.test(piece.text))) return pieces;
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
-      if (!usable(piece) || !LINE.test(piece.text)) return [piece];
+      if (!isRow(piece)) return [piece];
       return Array.from(piece.text.matchAll(GROUP), ([, label = "", place = ""]) =>
         withText(piece, drawGroup(label, place)),
       );

@@ -1,6 +1,6 @@
 /** Forms with blanks in front of units and room below labels. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief, read } from "../testing/read.ts";
+import { brief, questionsOf, read } from "../testing/read.ts";
 
 test("blanks in front of a unit are a place to write, padded labels are labels", () => {
   expect(
@@ -72,5 +72,14 @@ test("quantities with lines to write on below their heading", () => {
     "number 花土（5公斤/袋，12元）（袋）",
     "number 合計金額（元）",
     "radio 取货方式 [自取 | 送货]",
+  ]);
+});
+
+test("units beside other words are columns to be joined", () => {
+  const text =
+    "物理练习\n1. 把物理量和单位用线连起来。\n   长度        帕斯卡\n   压强        米\n   质量        千克\n2. 光的速度是多少？";
+  expect(questionsOf(text)).toEqual([
+    "matching 把物理量和单位用线连起来。 [帕斯卡 | 米 | 千克]",
+    "text 光的速度是多少？",
   ]);
 });

@@ -35,10 +35,26 @@ const ENTRY = new RegExp(`(${SHORT})[ \\u3000]{2,}(${UNIT})`, "gu");
 const usable = ({ text, debris }: Piece): boolean =>
   debris !== true && text.length <= LONGEST && !/[_＿□☐\t]/u.test(text);
 
+const PAIR =
+  /^[ \u3000]*[\p{L}\p{N}][^ \u3000:：]{0,11}(?: {4,}|\u3000{2,})[\p{L}\p{N}][^ \u3000:：]{0,15}[ \u3000]*$/u;
+const MOST_BESIDE = 6;
+
+/** Whether one of the few lines right above or below, which all have two columns, measures nothing. */
+function isAmongPairs(pieces: readonly Piece[], line: number): boolean {
+  return [-1, 1].some((step) => {
+    for (let at = line + step; Math.abs(at - line) <= MOST_BESIDE; at += step) {
+      const text = textAt(pieces, at, LONGEST);
+      if (!PAIR.test(text)) return false;
+      if (!APART.test(text)) return true;
+    }
+    return false;
+  });
+}
+
 /** `家庭人口    ：    人`, `1) 花圃面积        平方米`, `花木   花    盆，树    棵`: blanks in front of a unit are a place to write. */
 export function askSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
   const padded = pieces.filter((piece) => usable(piece) && PADDED.test(piece.text)).length >= LEAST_PADDED;
-  return pieces.flatMap((piece): Piece[] => {
+  return pieces.flatMap((piece, line): Piece[] => {
     if (!usable(piece)) return [piece];
     const blank = withText(piece, "");
     const [, several = "", list, entries = ""] = SEVERAL.exec(piece.text) ?? [];
@@ -58,6 +74,8 @@ export function askSpacedUnits(pieces: readonly Piece[]): readonly Piece[] {
       return unit === undefined
         ? [withText(piece, `${own}：____`)]
         : [blank, withText(piece, `${own}（${unit}）${NAMED.number}`), blank];
+    // `长度    帕斯卡⏎压强    米`: beside words that measure nothing, these are columns to be joined.
+    if (isAmongPairs(pieces, line)) return [piece];
     const [, no = "", label, of = ""] = APART.exec(piece.text) ?? [];
     return label === undefined ? [piece] : [blank, withText(piece, `${no}${label}（${of}）${NAMED.number}`), blank];
   });

@@ -29,6 +29,8 @@ const NUMBERED =
 const TOPIC = /(?:信息|[资資][料訊讯]|情[况況])$/u;
 const ESSAY =
   /意[见見]|建[议議]|[简簡][历歷介]|介[绍紹]|[说說]明|理由|原因|描述|期待|[祝寄][福语語]|感想|[经經][历歷]|想法|需求|特[长長]/u;
+/** `上传近照`, `请上传证件扫描件` */
+const UPLOADS = /^[请請]?上[传傳]/u;
 /** Labels whose words name a type. */
 const TYPED = /[电電][话話]$|手[机機]|[邮郵]箱$|日期$|身[份分][证證]/u;
 const FORM = /[表单單卡函执執條条]$|[)）]$|登[记記]|申[请請]|[报報]名|回[执執條条]/u;
@@ -92,6 +94,7 @@ export function askStackedLabels(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     if (TOPIC.test(stem)) result.push(blank, withText(piece, tell(stem)), blank);
+    else if (UPLOADS.test(stem)) result.push(blank, withText(piece, `${stem}${NAMED.file}`), blank);
     else if (ESSAY.test(stem)) result.push(blank, withText(piece, `${stem}${NAMED.essay}`), blank);
     else if (isFieldLabel(stem) && (stem.length < 4 || TYPED.test(stem))) result.push(withText(piece, `${stem}：____`));
     else result.push(blank, withText(piece, `${stem}${NAMED.line}`), blank);
