@@ -4,6 +4,7 @@
  *
  *     报考车型 □C1 □C2 □D                  报考车型：□C1  □C2  □D
  *     参赛形式（独唱/对唱/组合）：          参赛形式：□独唱  □对唱  □组合
+ *     推荐方式：自荐 / 推荐他人             推荐方式：□自荐  □推荐他人
  *     【队员尺码】S / M / L                队员尺码：□S  □M  □L
  *     介绍人（没有可不填） __________       介绍人（没有可不填）：____
  *     经办人：          联系电话：          经办人：____    联系电话：____
@@ -54,18 +55,22 @@ const IN_BRACKETS = new RegExp(
 /** What tells how to write, and is no choice. */
 const UNIT =
   /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|[DMYH]{1,4}|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
+/** `S/M/L/XL`: letters of sizes, and no parts of a date. */
+const SIZES = /(?:^|[\s/／、|｜])X{0,3}[SL]X{0,3}(?:$|[\s/／、|｜])/u;
 /** Of these, a bracket tells how they are written, or gives another name. */
-const SPELLED = /姓名|名[称稱]|日期|[时時][间間]|地址|住址|[电電][话話]|手机|手機|[联聯][系絡络]|[证證]|[号號]|[签簽]|[说說]明|原因|理由|意[见見]|建[议議]|[内內]容|[题題]$/u;
-const DENIES = /^(?:是|有|能|会|會|要|需要|[愿願]意|同意|可以|男|已.{1,4}|(\p{Script=Han}{1,4})[\s/／、|｜或]+[不未没沒無无]\1)/u;
-const ASKS_ONE = /是否|有[无無]|能否|[类類][型别別]|方式|形式|性[别別]|程度|情[况況]|等[级級次]|意向|意[愿願]|[类類]$|[型款种種][号號]?$|[时時]段|尺[码碼寸]|[规規]格|[级級][别別]|身份|状[态態]|狀[态態]|[选選][择擇]?$|要求$|[口]味|色$|[组組][别別]$|班[别別次型]$|[档檔]次|[业業][务務]|[项項]目|地[点點址]$|[点點]$/u;
+const SPELLED =
+  /姓名|名[称稱]|日期|[时時][间間]|地址|住址|[电電][话話]|手机|手機|[联聯][系絡络]|[证證]|[号號]|[签簽]|[说說]明|原因|理由|意[见見]|建[议議]|[内內]容|[题題]$/u;
+const DENIES =
+  /^(?:是|有|能|会|會|要|需要|[愿願]意|同意|可以|男|已.{1,4}|(\p{Script=Han}{1,4})[\s/／、|｜或]+[不未没沒無无]\1)/u;
+const ASKS_ONE =
+  /是否|有[无無]|能否|[类類][型别別]|方式|形式|性[别別]|程度|情[况況]|等[级級次]|意向|意[愿願]|[类類]$|[型款种種][号號]?$|[时時]段|尺[码碼寸]|[规規]格|[级級][别別]|身份|状[态態]|狀[态態]|[选選][择擇]?$|要求$|[口]味|色$|[组組][别別]$|班[别別次型]$|[档檔]次|[业業][务務]|[项項]目|地[点點址]$|[点點]$/u;
 
 function wordsInside(label: string, list: string): string[] {
   const slashed = /[/／|｜]/u.test(list);
-  const words = list
-    .split(slashed ? /\s?[/／|｜]\s?/u : /\s?[、]\s?/u)
-    .map((word) => word.trim());
+  const words = list.split(slashed ? /\s?[/／|｜]\s?/u : /\s?[、]\s?/u).map((word) => word.trim());
   const fit = words.every(
-    (word) => /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && !UNIT.test(word) && !isFieldLabel(word),
+    (word) =>
+      /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && (SIZES.test(list) || !UNIT.test(word)) && !isFieldLabel(word),
   );
   if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return [];
   // 等 says that these are examples.
@@ -86,6 +91,35 @@ export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
     if (colon === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
     return [`${number}${label.trim()}${star}：${words.map((word) => `□${word}`).join("  ")}`];
+  });
+}
+
+const LISTED_BEHIND = new RegExp(
+  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
+  "u",
+);
+/** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
+const WHICH = /[还還]是|哪|[怎咋][么麼样樣]|Preferred|Which/u;
+
+/** `推荐方式：自荐 / 推荐他人`, `5 办哪种卡：次卡、季卡、年卡`: a label that asks which, and the words behind it. */
+export function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text) => {
+    const [, number = "", label, list = ""] = LISTED_BEHIND.exec(text) ?? [];
+    if (label === undefined || INTRODUCES.test(label) || GREETS.test(label)) return null;
+    const asks = WHICH.test(label) || /方便/u.test(label) || ASKS_ONE.test(label.replace(/[(（].*$/u, ""));
+    if (!asks || SPELLED.test(label.replace(/方便.*[时時][间間段]/u, ""))) return null;
+    const slashed = /[/／]/u.test(list);
+    // Facts are told with `地点：南门、北门`; only a number or a word that asks makes such words a choice.
+    if (!slashed && (!list.includes("、") || (number === "" && !WHICH.test(label)))) return null;
+    const words = list
+      .trim()
+      .split(slashed ? /\s?[/／]\s?/u : /\s?、\s?/u)
+      .map((word) => word.trim());
+    const fit = words.every((word) => /^[\p{L}\p{N}]/u.test(word) && word.length <= 18 && !/^\d+$/u.test(word));
+    if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return null;
+    if (/等$/u.test(words.at(-1) ?? "") || words.some((word) => isFieldLabel(word))) return null;
+    const sign = number === "" || /[.．、)）①-⑳]/u.test(number) ? number : `${number.trim()}. `;
+    return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 
@@ -129,7 +163,12 @@ const PAIR_OF_LABELS = new RegExp(
 export function drawPairsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text) => {
     if (!PAIR_OF_LABELS.test(text)) return null;
-    return [text.trim().replace(/[:：][ \u3000]{4,}/gu, "：____    ").replace(/[:：][ \u3000]*$/u, "：____")];
+    return [
+      text
+        .trim()
+        .replace(/[:：][ \u3000]{4,}/gu, "：____    ")
+        .replace(/[:：][ \u3000]*$/u, "：____"),
+    ];
   });
 }
 
@@ -140,7 +179,8 @@ const OPEN = new RegExp(
 /** What such a line introduces, and does not ask. */
 const INTRODUCES =
   /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$/u;
-const LISTED = /^[\s\u3000]*(?:[-•·*]\s|[□☐○◯]|[(（]?\d{1,2}\s?[.．、)）]|[①-⑳]|[A-H]\s?[.．、)）]|[|｜]|[(（][\s\u3000]*[)）]|\t)/u;
+const LISTED =
+  /^[\s\u3000]*(?:[-•·*]\s|[□☐○◯]|[(（]?\d{1,2}\s?[.．、)）]|[①-⑳]|[A-H]\s?[.．、)）]|[|｜]|[(（][\s\u3000]*[)）]|\t)/u;
 
 /** `📍集合地点：`, `紧急联系人：`: a label with nothing behind it, and nothing below that it introduces. */
 export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
@@ -164,6 +204,7 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
 export const LONE_LINES: readonly Repair[] = [
   colonBoxedLabels,
   boxBracketedWords,
+  boxListedBehind,
   boxNamedInFront,
   colonDrawnLabels,
   drawPairsOfLabels,
