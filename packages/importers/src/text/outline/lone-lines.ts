@@ -80,11 +80,19 @@ function wordsInside(label: string, list: string): string[] {
   return slashed && words.length > 2 ? words : [];
 }
 
+/** Several labels with a picture each are read together. */
+const MOST_PICTURED = 3;
+const isPictured = (pieces: readonly Piece[]): boolean =>
+  pieces.filter(({ text }) =>
+    /^[\s\u3000]*\p{Extended_Pictographic}\uFE0F?[^:：]{1,30}[:：]/u.test(text.slice(0, LONGEST)),
+  ).length > MOST_PICTURED;
+
 /** `参赛形式（独唱/对唱/组合）：`: the words in the bracket are the choices. */
 export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
+  const pictured = isPictured(pieces);
   return eachLine(pieces, (text, at) => {
     const [, number = "", label, list = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
-    if (label === undefined) return null;
+    if (label === undefined || (pictured && SIZES.test(list))) return null;
     const words = wordsInside(label, list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);
@@ -99,25 +107,28 @@ const LISTED_BEHIND = new RegExp(
   "u",
 );
 /** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
-const WHICH = /[还還]是|哪|[怎咋][么麼样樣]|Preferred|Which/u;
+const WHICH = /[还還]是|哪|^[您你]|[怎咋][么麼样樣]|Preferred|Which/u;
 
 /** `推荐方式：自荐 / 推荐他人`, `5 办哪种卡：次卡、季卡、年卡`: a label that asks which, and the words behind it. */
 export function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
+  if (isPictured(pieces)) return pieces;
   return eachLine(pieces, (text) => {
     const [, number = "", label, list = ""] = LISTED_BEHIND.exec(text) ?? [];
     if (label === undefined || INTRODUCES.test(label) || GREETS.test(label)) return null;
     const asks = WHICH.test(label) || /方便/u.test(label) || ASKS_ONE.test(label.replace(/[(（].*$/u, ""));
     if (!asks || SPELLED.test(label.replace(/方便.*[时時][间間段]/u, ""))) return null;
+    // `A、园丁  B、学生`
+    if (/^[A-Ha-h\d]\s?[、.．]/u.test(list)) return null;
     const slashed = /[/／]/u.test(list);
-    // Facts are told with `地点：南门、北门`; only a number or a word that asks makes such words a choice.
-    if (!slashed && (!list.includes("、") || (number === "" && !WHICH.test(label)))) return null;
+    // Facts are told with `地点：南门、北门`; only a word that asks or speaks to somebody makes such words a choice.
+    if (!slashed && (!list.includes("、") || !WHICH.test(label))) return null;
     const words = list
       .trim()
       .split(slashed ? /\s?[/／]\s?/u : /\s?、\s?/u)
       .map((word) => word.trim());
     const fit = words.every((word) => /^[\p{L}\p{N}]/u.test(word) && word.length <= 18 && !/^\d+$/u.test(word));
     if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return null;
-    if (/等$/u.test(words.at(-1) ?? "") || words.some((word) => isFieldLabel(word))) return null;
+    if (words.at(-1)?.endsWith("等") === true || words.some((word) => isFieldLabel(word))) return null;
     const sign = number === "" || /[.．、)）①-⑳]/u.test(number) ? number : `${number.trim()}. `;
     return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });
