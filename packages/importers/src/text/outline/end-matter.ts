@@ -84,12 +84,22 @@ export function partEndMatter(pieces: readonly Piece[]): Ended {
     if (next === from) break;
     from = next;
   }
-  if (from === pieces.length || leaves(pieces, from) < LEAST_LEFT) return { body: pieces, end: [] };
+  // Thanks are thanks below a single question too.
+  const least = pieces.slice(from).every((piece) => isBlank(piece) || isThanks(piece.text)) ? 1 : LEAST_LEFT;
+  if (from === pieces.length || leaves(pieces, from) < least) return { body: pieces, end: [] };
   const end = pieces
     .slice(from)
     .flatMap((piece) => (isBlank(piece) ? [piece] : [withText(piece, ""), withText(piece, tell(piece.text))]));
   return { body: pieces.slice(0, from), end };
 }
+
+const isThanks = (text: string): boolean => THANKS.test(text) && !REQUEST.test(text);
+
+const isClosing = (text: string): boolean =>
+  isThanks(text) ||
+  CONTACT.test(text) ||
+  (HANDED_IN.test(text) && text.trim().length > 9) ||
+  (NOTE.test(text) && !ABOUT_CHOICES.test(text));
 
 /** Lines with text above a line, as far as they are counted. */
 function leaves(pieces: readonly Piece[], from: number): number {
@@ -104,13 +114,12 @@ function firstOfEnd(pieces: readonly Piece[], to: number): number {
   const piece = pieces[last];
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST || ASKS.test(piece.text)) return to;
   const { text } = piece;
-  const closes =
-    (THANKS.test(text) && !REQUEST.test(text)) ||
-    CONTACT.test(text) ||
-    (HANDED_IN.test(text) && text.trim().length > 9) ||
-    (NOTE.test(text) && !ABOUT_CHOICES.test(text));
+  const closes = isClosing(text);
   // `交给学校门卫室的叔叔保管` right below other choices is one of them.
   const above = pieces[last - 1]?.text ?? "";
+  // `⏰截止时间：5月6日22:00！⏎⚠️音乐发到邮箱…`: each line closes, below a blank one.
+  if (closes && !ASKS.test(above) && above.length <= LONGEST && isClosing(above) && isBlank(pieces[last - 2]))
+    return last - 1;
   if (closes && (above.trim() === "" || OPEN.test(above) || SPOKEN.test(text))) return last;
   // `请于4月20日前将回执⏎电子版发送至…`: a sentence that a copy has broken.
   if (closes && BROKEN.test(above) && !ASKS.test(above) && isBlank(pieces[last - 2])) return last - 1;

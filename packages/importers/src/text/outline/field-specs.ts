@@ -102,7 +102,7 @@ function writeRow(piece: Piece, columns: readonly Column[], cells: readonly stri
   // `是 / 否（默认否）`: a remark behind the choices.
   const words = listed
     .replace(/^(?:[选選][项項]|可[选選]值?)\s?[:：]\s?/u, "")
-    .split(BETWEEN)
+    .split(listed.startsWith("□") ? "□" : BETWEEN)
     .flatMap((word) => word.trim() || []);
   const choices = OFFERS.includes(kind) && words.length > 1 ? words : [];
   const remarks = [choices.length === 0 ? listed : "", columns.includes("choices") ? cell("remark") : ""];
@@ -116,6 +116,30 @@ function writeRow(piece: Piece, columns: readonly Column[], cells: readonly stri
   ].map((text) => withText(piece, text));
 }
 
+/** A cell that is nothing but the name of a type. */
+const ONLY_TYPE =
+  /^(?:(?:[单單多]行)?文[本字](?:框|域)?|[单單多][选選]|下拉(?:框|[选選][择擇])?|[输輸]入框|日期|[时時][间間]|[数數][字值]|手机|手機|[电電][话話]|[邮郵]箱|(?:上[传傳])?(?:附件|[图圖]片|文件)|上[传傳]|[评評]分|[签簽]名)$/u;
+const MUST_OR_NOT = /^(?:[是否]|必[填选選]|[选選]填|非必填)$/u;
+
+/** The columns of `5⇥联系人⇥单行文本⇥⇥是`, rows without a head that all name a type and whether they must be filled in. */
+function columnsOfRows(pieces: readonly Piece[], from: number): Column[] | null {
+  const cells = cellsOf(pieces[from]);
+  const type = cells.findIndex((cell) => ONLY_TYPE.test(cell));
+  const must = cells.findIndex((cell) => MUST_OR_NOT.test(cell));
+  const counted = type === 2 && /^\d{1,3}$/u.test(cells[0] ?? "");
+  if ((type !== 1 && !counted) || must <= type || cells.length > must + 2) return null;
+  for (let at = from; at < from + LEAST_ROWS; at += 1) {
+    const row = cellsOf(pieces[at]);
+    if (!ONLY_TYPE.test(row[type] ?? "") || !MUST_OR_NOT.test(row[must] ?? "")) return null;
+  }
+  return cells.map((_, at): Column => {
+    if (at === must) return "must";
+    if (at === type) return "type";
+    if (at < type) return at === type - 1 ? "label" : "number";
+    return at < must ? "choices" : "remark";
+  });
+}
+
 /** `| 行业 | 下拉 | 是 | 制造业、金融 |` below `| 字段 | 类型 | 是否必填 | 选项 |`: each row is a field of the form. */
 export function writeFieldSpecs(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
@@ -123,11 +147,12 @@ export function writeFieldSpecs(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const columns = columnsOf(cellsOf(piece));
+    const heads = columnsOf(cellsOf(piece));
+    const columns = heads ?? columnsOfRows(pieces, at);
     const rows: { row: Piece; cells: readonly string[] }[] = [];
     const rules: Piece[] = [];
-    let end = at + 1;
-    const limit = columns === null ? end : pieces.length;
+    let end = heads === null ? at : at + 1;
+    const limit = columns === null ? at : Math.min(pieces.length, at + MOST_ROWS + 2);
     for (; end < limit; end += 1) {
       const row = pieces[end];
       if (row === undefined) break;
@@ -137,6 +162,7 @@ export function writeFieldSpecs(pieces: readonly Piece[]): readonly Piece[] {
       }
       const cells = cellsOf(row);
       if (cells.length < 2) break;
+      if (heads === null && typeOf(cells[columns?.indexOf("type") ?? 0] ?? "") === undefined) break;
       rows.push({ row, cells });
     }
     const fits = rows.every(
@@ -148,7 +174,7 @@ export function writeFieldSpecs(pieces: readonly Piece[]): readonly Piece[] {
       result.push(piece);
       continue;
     }
-    result.push(covering(toDebris(piece, cellsOf(piece).join(" ")), rules));
+    if (heads !== null) result.push(covering(toDebris(piece, cellsOf(piece).join(" ")), rules));
     for (const { row, cells } of rows) {
       no += 1;
       result.push(...writeRow(row, columns, cells, no));

@@ -272,15 +272,20 @@ function findFirstLabel(blocks: readonly FormBlock[], from: number, hint: number
 function readHinted(pieces: readonly Piece[]): readonly Piece[] {
   // `可多选` is also said where a page shows nothing in its fields.
   const hinted = pieces.filter(({ text }) => isFieldHint(text) && !/^\s*可/u.test(text)).length;
-  if (hinted < LEAST_HINTS || !isPlain(pieces, true)) return pieces;
+  // A button below and a star show a page too; then fewer blocks are enough, such as the lower half of a form.
+  const shown = pieces.some(({ text }) => BUTTON.test(text)) && pieces.some(({ text }) => STAR.test(text));
+  if (hinted < (shown ? 1 : LEAST_HINTS) || !isPlain(pieces, true)) return pieces;
   const spacing = spacingOf(pieces);
   const blocks = partBlocks(pieces, spacing);
   // A label with a star above the first hint is the first of them.
   const hint = blocks.findIndex(({ hints }) => hints.length > 0);
-  const star = blocks.slice(0, hint).findIndex(({ head, lines }) => STAR.test(head.text) && lines.length < 3);
+  const star = blocks
+    .slice(0, hint)
+    .findIndex(({ head, lines }, at) => STAR.test(head.text) && (lines.length < 3 || (shown && at === 0)));
   const first = star < 0 ? findFirstLabel(blocks, spacing === "blocks" ? hint : 0, hint) : star;
   const asked = blocks.slice(first).filter(({ head }) => isShort(head, LONGEST_LABEL));
-  if (asked.length < LEAST_BLOCKS || asked.length < blocks.length - first - 1) return pieces;
+  if (asked.length < (shown ? LEAST_BLOCKS - 1 : LEAST_BLOCKS) || asked.length < blocks.length - first - 1)
+    return pieces;
   const begin = pieces.indexOf(blocks[first]?.head ?? { no: 0, text: "" });
   let no = 0;
   const boxed = pieces.filter(({ text }) => BOXED.test(text)).length > LEAST_BOXES;

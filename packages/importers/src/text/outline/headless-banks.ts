@@ -45,7 +45,11 @@ function write({ piece, cells }: Row, kind: number, key: number, no: number): Pi
   const named = kindOfWords(cells[kind] ?? "");
   const stem = cells.findIndex((cell, at) => at > kind && cell !== "");
   // Spreadsheets leave out the empty cells at the end, and the key of a short row may stand earlier.
-  const place = KEY.test(cells[key] ?? "") ? key : cells.findLastIndex((cell, at) => at > stem && cell !== "");
+  const own = cells[key] ?? "";
+  const place =
+    KEY.test(own) || (key > stem + 1 && own !== "" && (named === "gap" || named === "essay"))
+      ? key
+      : cells.findLastIndex((cell, at) => at > stem && cell !== "");
   const answer = place > stem ? (cells[place] ?? "") : "";
   const between = (place > stem + 1 ? cells.slice(stem + 1, place) : cells.slice(place + 1)).filter(
     (cell) => cell !== "",
@@ -86,7 +90,9 @@ export function readHeadlessBanks(pieces: readonly Piece[]): readonly Piece[] {
   const closed = rows.filter(({ cells }) => !/^[[【(（]?(?:填|[简簡问問])/u.test(cells[kind] ?? ""));
   const key = findColumn(closed, kind + 2, (cell) => KEY.test(cell));
   const keyed = closed.filter(({ cells }) => KEY.test(cells[key] ?? cells.findLast((cell) => cell !== "") ?? ""));
-  if (closed.length < 2 || keyed.length * 5 < closed.length * 4) return pieces;
+  // One row with a choice tells the column of the keys where all rows are as wide.
+  const alike = rows.every(({ cells }) => cells.length === rows[0]?.cells.length);
+  if (closed.length < (alike ? 1 : 2) || keyed.length * 5 < closed.length * 4) return pieces;
   const numbers = new Map(rows.map((row, at) => [row.piece, { row, no: at + 1 }]));
   return pieces.flatMap((piece) => {
     const own = numbers.get(piece);

@@ -5,6 +5,7 @@
  *     报考车型 □C1 □C2 □D                  报考车型：□C1  □C2  □D
  *     参赛形式（独唱/对唱/组合）：          参赛形式：□独唱  □对唱  □组合
  *     能否接受回访：能 / 不能               能否接受回访：□能  □不能
+ *     推荐方式：自荐 / 推荐他人             推荐方式：□自荐  □推荐他人
  *     【队员尺码】S / M / L                队员尺码：□S  □M  □L
  *     介绍人（没有可不填） __________       介绍人（没有可不填）：____
  *     经办人：          联系电话：          经办人：____    联系电话：____
@@ -55,6 +56,8 @@ const IN_BRACKETS = new RegExp(
 /** What tells how to write, and is no choice. */
 export const UNIT =
   /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|DD|MM|HH|YY(?:YY)?|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
+/** `S/M/L/XL`: letters of sizes, and no parts of a date. */
+const SIZES = /(?:^|[\s/／、|｜])X{0,3}[SL]X{0,3}(?:$|[\s/／、|｜])/u;
 /** Of these, a bracket tells how they are written, or gives another name. */
 const SPELLED =
   /姓名|名[称稱]|日期|[时時][间間]|地址|住址|[电電][话話]|手机|手機|[联聯][系絡络]|[证證]|[号號]|[签簽]|[说說]明|原因|理由|意[见見]|建[议議]|[内內]容|[题題]$/u;
@@ -67,7 +70,8 @@ function wordsInside(label: string, list: string): string[] {
   const slashed = /[/／|｜]/u.test(list);
   const words = list.split(slashed ? /\s?[/／|｜]\s?/u : /\s?[、]\s?/u).map((word) => word.trim());
   const fit = words.every(
-    (word) => /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && !UNIT.test(word) && !isFieldLabel(word),
+    (word) =>
+      /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && (SIZES.test(list) || !UNIT.test(word)) && !isFieldLabel(word),
   );
   if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return [];
   // 等 says that these are examples.
@@ -77,12 +81,21 @@ function wordsInside(label: string, list: string): string[] {
   return slashed && words.length > 2 ? words : [];
 }
 
+/** Several labels with a picture each are read together. */
+const MOST_PICTURED = 3;
+const isPictured = (pieces: readonly Piece[]): boolean =>
+  pieces.filter(({ text }) =>
+    /^[\s\u3000]*\p{Extended_Pictographic}\uFE0F?[^:：]{1,30}[:：]/u.test(text.slice(0, LONGEST)),
+  ).length > MOST_PICTURED;
+
 /** `参赛形式（独唱/对唱/组合）：`: the words in the bracket are the choices. */
 export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
+  const pictured = isPictured(pieces);
   return eachLine(pieces, (text, at) => {
     const [, number = "", label, inside, framed = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
     // `预约仪器【扫描电镜 / 拉曼光谱仪】`: without slashes such a bracket names the type.
     if (label === undefined || (inside === undefined && !/[/／|｜]/u.test(framed))) return null;
+    if (pictured && SIZES.test(inside ?? framed)) return null;
     const list = inside ?? framed;
     const words = wordsInside(label, list);
     // Choices may stand below as well; then the bracket is a remark.
@@ -95,18 +108,35 @@ export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const BEHIND = new RegExp(
-  `^([\\s\\u3000]*(?:${NUMBER})?(?:${MARK})?)(${LABEL})[:：][ \\u3000]*([^:：。，,；;？?！!_＿□☐○◯\\t]{3,60})$`,
+const LISTED_BEHIND = new RegExp(
+  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
   "u",
 );
+/** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
+const WHICH = /[还還]是|哪|^[您你]|[怎咋][么麼样樣]|Preferred|Which/u;
 
-/** `能否接受回访：能 / 不能`: words with slashes behind a label that asks for one of them. */
-export function boxSlashedBehind(pieces: readonly Piece[]): readonly Piece[] {
+/** `推荐方式：自荐 / 推荐他人`, `5 办哪种卡：次卡、季卡、年卡`: a label that asks which, and the words behind it. */
+export function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
+  if (isPictured(pieces)) return pieces;
   return eachLine(pieces, (text) => {
-    const [, front = "", label, list = ""] = BEHIND.exec(text) ?? [];
-    if (label === undefined || !/[/／]/u.test(list) || !/是否|有[无無]|能否|[可愿願][否不]/u.test(label)) return null;
-    const words = wordsInside(label, list);
-    return words.length === 0 ? null : [`${front}${label}：${words.map((word) => `□${word}`).join("  ")}`];
+    const [, number = "", label, list = ""] = LISTED_BEHIND.exec(text) ?? [];
+    if (label === undefined || INTRODUCES.test(label) || GREETS.test(label)) return null;
+    const asks = WHICH.test(label) || /能否|[可愿願][否不]/u.test(label) || /方便/u.test(label) || ASKS_ONE.test(label.replace(/[(（].*$/u, ""));
+    if (!asks || SPELLED.test(label.replace(/方便.*[时時][间間段]/u, ""))) return null;
+    // `A、园丁  B、学生`
+    if (/^[A-Ha-h\d]\s?[、.．]/u.test(list)) return null;
+    const slashed = /[/／]/u.test(list);
+    // Facts are told with `地点：南门、北门`; only a word that asks or speaks to somebody makes such words a choice.
+    if (!slashed && (!list.includes("、") || !WHICH.test(label))) return null;
+    const words = list
+      .trim()
+      .split(slashed ? /\s?[/／]\s?/u : /\s?、\s?/u)
+      .map((word) => word.trim());
+    const fit = words.every((word) => /^[\p{L}\p{N}]/u.test(word) && word.length <= 18 && !/^\d+$/u.test(word));
+    if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return null;
+    if (words.at(-1)?.endsWith("等") === true || words.some((word) => isFieldLabel(word))) return null;
+    const sign = number === "" || /[.．、)）①-⑳]/u.test(number) ? number : `${number.trim()}. `;
+    return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 
@@ -201,7 +231,7 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
 export const LONE_LINES: readonly Repair[] = [
   colonBoxedLabels,
   boxBracketedWords,
-  boxSlashedBehind,
+  boxListedBehind,
   boxNamedInFront,
   colonDrawnLabels,
   drawPairsOfLabels,

@@ -22,6 +22,9 @@ const LEAST = 2;
 const MOST_LINES = 5;
 /** `表决意见：□同意 □反对`, `Vote: □ For □ Against`; the label and what stands behind it. */
 const VOTE = /^[ \t\u3000]*(\p{Script=Han}{2,8}|[A-Z][A-Za-z ]{2,20})[ ]?[:：][ \t\u3000]*(.*[□☐○◯].*)$/u;
+/** `议题一`, `Resolution 2` above `表决：`, `Vote:`: one such pair is enough. */
+const MOTION = /(?:[议議動动提][题題案]|案由|决[议議]|第|Resolution|Motion|Proposal)$/u;
+const VOTES = /^(?:[\p{Script=Han}]{0,4}表[决決]|投票|[Vv]ote)/u;
 const BOX = /[□☐○◯]/u;
 const PLACE = /[□☐○◯_＿\t]|[(（][ \u3000]*[)）]|[:：][ \u3000]*$/u;
 /** `议题一：…`, `第一案 …`, `Resolution 1: …`, `【提案2】…`; the word that comes back, its number, the motion. */
@@ -89,10 +92,15 @@ function askMotions(pieces: readonly Piece[]): readonly Piece[] {
   });
   const [first] = votes;
   const own = votes.filter(({ label }) => label === first?.label);
-  if (first === undefined || own.length < LEAST) return pieces;
+  if (first === undefined) return pieces;
   const motions = own.flatMap(({ at, label, choices }) => motionAbove(pieces, at, label, choices) ?? []);
-  const counts = motions.every(({ word, no }, index) => word === motions[0]?.word && no === index + 1);
-  if (motions.length < own.length || !counts) return pieces;
+  const [one] = motions;
+  if (one === undefined || motions.length < own.length) return pieces;
+  const isMotion = MOTION.test(one.word) && VOTES.test(first.label);
+  if (own.length < LEAST && !isMotion) return pieces;
+  // A part of a ballot may begin with a later motion.
+  const before = isMotion ? one.no - 1 : 0;
+  if (!motions.every(({ word, no }, index) => word === one.word && no === before + index + 1)) return pieces;
   // A head with something else to fill in below its vote is the name of a part.
   const parts = motions.some(({ at }, index) => {
     const next = motions[index + 1]?.from ?? Math.min(pieces.length, at + 2);

@@ -54,8 +54,12 @@ export function freeHeadRows(pieces: readonly Piece[]): readonly Piece[] {
   const widths = filled.map(({ text }) => text.split("\t").length - 1).filter((tabs) => tabs > 0);
   const widest = Math.max(...widths);
   if (widths.filter((tabs) => tabs === widest).length * 5 < widths.length * 4) return pieces;
+  let isBelowHeads = false;
   return pieces.flatMap((piece, at): Piece[] => {
     const { text, debris } = piece;
+    // `项目⇥好⇥中⇥差` and rows with a label each: they are what is judged, whatever their words are.
+    if (!ALONE.test(text)) isBelowHeads = cellsBetweenTabs(text.slice(0, LONGEST)).filter(Boolean).length > 3;
+    if (isBelowHeads && text.includes("\t") && !PART.test(text.trim())) return [piece];
     if (debris === true || text.length > LONGEST || !ALONE.test(text)) return [piece];
     const written = write(pieces, at, piece === first);
     const blank = withText(piece, "");

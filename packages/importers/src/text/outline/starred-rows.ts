@@ -103,6 +103,8 @@ export function readStarredRows(pieces: readonly Piece[]): readonly Piece[] {
     }
     // What stands below the button belongs to the page.
     if (buttons.size > 0) break;
+    // `*手机号码⏎请输入手机号`: what a page shows in the field is no label.
+    if (!STAR.test(piece.text) && isFieldHint(piece.text)) return pieces;
     const row = STAR.test(piece.text) || isPlainRow(piece, indented) ? readRow(piece) : null;
     if (row === null) return pieces;
     rows.set(at, row);
