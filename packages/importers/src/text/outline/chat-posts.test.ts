@@ -17,7 +17,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "numbers with dots, and brackets that say how many may be taken",
     "＃接龍\n花園聚餐\n1. 姓名：\n2. 口味（辣／不辣）：\n3. 想吃的菜（青菜、豆腐、魚，可多選）：\n4. 電話：",
-    ["text 姓名：", "radio 口味 [辣 | 不辣]", "checkbox 想吃的菜（可多選） [青菜 | 豆腐 | 魚]", "phone 電話："],
+    ["text 姓名：", "radio 口味 [辣 | 不辣]", "checkbox 想吃的菜（可多選） [青菜 | 豆腐 | 魚]", "phone 電話"],
   ],
 ];
 

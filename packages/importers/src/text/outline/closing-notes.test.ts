@@ -23,7 +23,7 @@ it("a sentence that invites to write is one", () => {
 it("wishes and who signs, below an open question", () => {
   const text =
     "各位花友：\n\n请回答下面的问题。\n\n1. 您种兰花吗？\nA. 种\nB. 不种\n2. 您的联系电话：\n\n顺祝安康！\n花园小组\n2024年9月1日\n";
-  expect(questionsOf(text)).toEqual(["radio 您种兰花吗？ [种 | 不种]", "text 您的联系电话："]);
+  expect(questionsOf(text)).toEqual(["radio 您种兰花吗？ [种 | 不种]", "text 您的联系电话"]);
 });
 
 it("where the sheet goes to, and links of the page", () => {

@@ -36,7 +36,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 集合地点： [南门 | 北门]",
       "radio 房型（选一种）： [双床房 | 大床房]",
       "text 爱好：种花、画画等",
-      "text 同行人数：",
+      "text 同行人数",
     ],
   ],
   [
@@ -73,7 +73,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "what is declared below the last label",
     "花园协会申请表\n\n姓名：            电话：\n\n一、种花的时间\n□ 不足一年   □ 一年以上\n\n二、介绍人：\n\n    本人自愿加入花园协会，遵守章程，按时参加\n各项活动。\n\n申请人签名：",
-    ["text 姓名", "phone 电话", "radio 种花的时间 [不足一年 | 一年以上]", "text 介绍人：", "signature 申请人签名"],
+    ["text 姓名", "phone 电话", "radio 种花的时间 [不足一年 | 一年以上]", "text 介绍人", "signature 申请人签名"],
   ],
   [
     "words of a place between blanks, brackets for boxes, and a last label above who signs",

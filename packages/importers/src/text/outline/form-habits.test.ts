@@ -10,7 +10,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 园丁姓名 (Name)",
       "radio 性别 (Sex) [男 M | 女 F]",
       "text 花园住址",
-      "radio 服务意向 [浇水 | 剪枝 | 除草]",
+      "checkbox 服务意向 [浇水 | 剪枝 | 除草]",
       "text 姓名",
       "phone 电话",
       "textarea 自我介绍",

@@ -23,7 +23,7 @@ test("a sentence below the last of numbered labels with nothing behind them", ()
   const text =
     "各位花友，请私信回复：\n1.花棚号：\n2.姓名：\n3.电话：\n4.数量：\n5.车牌号（没有写无）：\n周五前没回复的默认只要1盆，谢谢配合\n          花园 小陈";
   expect(questionsOf(text)).toHaveLength(5);
-  expect(questionsOf(text)[4]).toBe("text 车牌号（没有写无）：");
+  expect(questionsOf(text)[4]).toBe("text 车牌号（没有写无）");
 });
 
 test("columns in one line end at a blank line", () => {

@@ -51,7 +51,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 姓名",
       "text 学校",
       "phone 联系电话",
-      "radio 可服务时间 [周一至周五 | 周末]",
+      "checkbox 可服务时间 [周一至周五 | 周末]",
       "checkbox 服务意向（可多选） [浇花 | 除草 | 其他]",
       "textarea 个人简介",
       "radio 是否来过花园 [是 | 否]",

@@ -12,7 +12,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
       "radio 座位（三選一） [前排 | 中排 | 後排]",
       "radio 口味（請圈選） [葷食 | 素食]",
       "checkbox 想玩的遊戲（可複選） [猜燈謎 | 套圈 | 投壺]",
-      "text 備註：",
+      "text 備註",
     ],
   ],
   [
@@ -47,8 +47,8 @@ const CASES: [name: string, text: string, expected: string[]][] = [
     "优秀班组评选\n\n请为您认可的班组投票（最多选2个）：\n1 维修一班\n2 仓储组\n3 包装二线\n4 夜班组\n\n投票理由：\n您的姓名：\n",
     [
       "checkbox 请为您认可的班组投票（最多选2个）： [维修一班 | 仓储组 | 包装二线 | 夜班组]",
-      "textarea 投票理由：",
-      "text 您的姓名：",
+      "textarea 投票理由",
+      "text 您的姓名",
     ],
   ],
   [

@@ -11,8 +11,9 @@
  *     经办人：          联系电话：          经办人：____    联系电话：____
  *     📍集合地点：                          集合地点：____
  */
+import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
 import { GREETS, LEADS } from "./front-rooms.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -28,24 +29,35 @@ const eachLine = (
   pieces: readonly Piece[],
   write: (text: string, at: number) => readonly string[] | null,
 ): readonly Piece[] =>
-  unlessSame(
-    pieces.flatMap((piece, at): Piece[] => {
-      const written = piece.debris === true || piece.text.length > LONGEST ? null : write(piece.text, at);
-      return written === null ? [piece] : written.map((text) => withText(piece, text));
-    }),
-    pieces,
-  );
+  pieces.some(({ text }) => /^\s*```/u.test(text))
+    ? pieces
+    : unlessSame(
+        pieces.flatMap((piece, at): Piece[] => {
+          const written = piece.debris === true || piece.text.length > LONGEST ? null : write(piece.text, at);
+          return written === null ? [piece] : written.map((text) => withText(piece, text));
+        }),
+        pieces,
+      );
 
 const BOXED = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER})?${LABEL}${REMARK})([ \\u3000]+|(?=□))((?:[□○][ \\u3000]?[^□○:：。_＿\\t\\s][^□○:：。_＿\\t]{0,24}){2,})$`,
+  `^[\\s\\u3000]*(${LABEL}${REMARK})([ \\u3000]+|(?=□))((?:[□○][ \\u3000]?[^□○:：。_＿\\t\\s][^□○:：。_＿\\t]{0,24}){2,})$`,
   "u",
 );
+/** Something else stands behind the last choice, or numbers of the choices in front of them. */
+const MORE_BEHIND = /[^□○\s\u3000](?: {2,}|\u3000{2,}|\s\u3000)[^□○\s\u3000]|[□○][ \u3000]?\d|[)）]\s*$/u;
+const MOST_BOXED = 2;
 
-/** `报考车型 □C1 □C2 □D`: a label with boxes behind it, without a colon. */
+/** `报考车型 □C1 □C2 □D`: a label with boxes behind it, without a colon; several such lines are read together by others. */
 export function colonBoxedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length <= LONGEST && BOXED.test(text)).length > MOST_BOXED) return pieces;
+  // Where no label has a colon, this one needs none.
+  if (!pieces.some(({ text }) => /[:：]|[_＿]{3}|\S\[\p{Script=Han}{2,6}\]$/u.test(text.slice(0, LONGEST))))
+    return pieces;
   return eachLine(pieces, (text) => {
     const [, label, , boxes] = BOXED.exec(text) ?? [];
-    return label === undefined || boxes === undefined || /[，,]/u.test(label) ? null : [`${label.trimEnd()}：${boxes}`];
+    return label === undefined || boxes === undefined || /[，,\d]/u.test(label) || MORE_BEHIND.test(boxes)
+      ? null
+      : [`${label.trimEnd()}：${boxes}`];
   });
 }
 
@@ -55,7 +67,7 @@ const IN_BRACKETS = new RegExp(
 );
 /** What tells how to write, and is no choice. */
 export const UNIT =
-  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|DD|MM|HH|YY(?:YY)?|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
+  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|[长長宽寬高]|[ck]?m|mm|k?g|m[lL]|℃|[签簽][字名]|[盖蓋]章|DD|MM|HH|YY(?:YY)?|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
 /** `S/M/L/XL`: letters of sizes, and no parts of a date. */
 const SIZES = /(?:^|[\s/／、|｜])X{0,3}[SL]X{0,3}(?:$|[\s/／、|｜])/u;
 /** Of these, a bracket tells how they are written, or gives another name. */
@@ -81,6 +93,8 @@ function wordsInside(label: string, list: string): string[] {
   return slashed && words.length > 2 ? words : [];
 }
 
+const NUMBERED_OPEN = new RegExp(`^[\\s\\u3000]*${NUMBER}[^:：_＿]{1,30}[:：][ \\u3000]*$`, "u");
+
 /** Several labels with a picture each are read together. */
 const MOST_PICTURED = 3;
 const isPictured = (pieces: readonly Piece[]): boolean =>
@@ -100,14 +114,19 @@ export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     const words = wordsInside(label, list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);
+    // Among other numbered labels that are open, it is read with them.
+    if (number !== "" && [at - 1, at + 1].some((line) => NUMBERED_OPEN.test(textAt(pieces, line, 60)))) return null;
     // A line to write on asks for words, except behind what has two answers.
     if (/[_＿]/u.test(text) && !/是否|有[无無]/u.test(label)) return null;
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
     if (colon === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
-    return [`${number}${label.trim()}${star}：${words.map((word) => `□${word}`).join("  ")}`];
+    if (number !== "") return [`${number}${label.trim()}${star}`, ...words.map((word) => `□ ${word}`)];
+    return [`${label.trim()}${star}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 
+/** A label with words and slashes behind it. */
+export const SLASHED_LABEL = /^[^:：]{2,30}[:：][^:：_＿□]{1,60}[/／]/u;
 const LISTED_BEHIND = new RegExp(
   `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
   "u",
@@ -117,11 +136,18 @@ const WHICH = /[还還]是|哪|^[您你]|[怎咋][么麼样樣]|Preferred|Which/
 
 /** `推荐方式：自荐 / 推荐他人`, `5 办哪种卡：次卡、季卡、年卡`: a label that asks which, and the words behind it. */
 export function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
-  if (isPictured(pieces)) return pieces;
+  // Several labels with slashes are read together.
+  if (isPictured(pieces) || pieces.filter(({ text }) => SLASHED_LABEL.test(text.slice(0, LONGEST))).length > 1)
+    return pieces;
   return eachLine(pieces, (text) => {
+    if (/^[\s\u3000]*[-•·*]\s/u.test(text)) return null;
     const [, number = "", label, list = ""] = LISTED_BEHIND.exec(text) ?? [];
     if (label === undefined || INTRODUCES.test(label) || GREETS.test(label)) return null;
-    const asks = WHICH.test(label) || /能否|[可愿願][否不]/u.test(label) || /方便/u.test(label) || ASKS_ONE.test(label.replace(/[(（].*$/u, ""));
+    const asks =
+      WHICH.test(label) ||
+      /能否|[可愿願][否不]/u.test(label) ||
+      /方便/u.test(label) ||
+      ASKS_ONE.test(label.replace(/[(（].*$/u, ""));
     if (!asks || SPELLED.test(label.replace(/方便.*[时時][间間段]/u, ""))) return null;
     // `A、园丁  B、学生`
     if (/^[A-Ha-h\d]\s?[、.．]/u.test(list)) return null;
@@ -162,13 +188,17 @@ const DRAWN = new RegExp(
   "u",
 );
 
-/** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon. */
+/** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several are read together by others. */
 export function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text)).length > 1) return pieces;
   return eachLine(pieces, (text) => {
-    const label = DRAWN.exec(text)?.[1];
-    return label === undefined || /[是为為在了的]$|^其[他它]/u.test(label) ? null : [`${label.trim()}：____`];
+    const label = DRAWN.exec(text)?.[1]?.trim();
+    const isLabel = label !== undefined && !/[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$/u.test(label);
+    return isLabel ? [`${label}：____`] : null;
   });
 }
+
+const DRAWN_WITHOUT_COLON = /^[^:：]*[_＿]{3,}[ \u3000]*$/u;
 
 const HAN_LABEL = "\\p{Script=Han}[^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,14}";
 const PAIR_OF_LABELS = new RegExp(
@@ -178,8 +208,9 @@ const PAIR_OF_LABELS = new RegExp(
 
 /** `经办人：          联系电话：`: blanks behind each label are its room. */
 export function drawPairsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.filter(({ text }) => text.length <= LONGEST && PAIR_OF_LABELS.test(text)).length > 1) return pieces;
   return eachLine(pieces, (text) => {
-    if (!PAIR_OF_LABELS.test(text)) return null;
+    if (!PAIR_OF_LABELS.test(text) || /[签簽盖蓋]|日期|意[见見]|[时時][间間]/u.test(text)) return null;
     return [
       text
         .trim()
@@ -195,12 +226,19 @@ const OPEN = new RegExp(
 );
 /** What such a line introduces, and does not ask. */
 const INTRODUCES =
-  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|^[设設已]|\d\s?[个個]|[图圖]$|源代[码碼]$|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$/u;
+  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|^[设設已]|\d\s?[个個]|[图圖]$|源代[码碼]$|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$|[经經][历歷]$|基本情[况況]$|特殊[要需]求$/u;
 const LISTED =
   /^[\s\u3000]*(?:[-•·*]\s|[□☐○◯]|[(（]?\d{1,2}\s?[.．、)）]|[①-⑳]|[A-H]\s?[.．、)）]|[|｜]|[(（][\s\u3000]*[)）]|\t)/u;
 
+const BARE_WORDS = /^[^:：_＿□☐○？?\]…]{1,24}$/u;
+const HEADING = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第[一二三四五六七八九十]部分|【|#)/u;
+/** What takes more than one line to say. */
+const OWN_WORDS = /意[见見]|建[议議]|理由|原因|期望|希望|感[想受]|留言|[备備][注註]|想法|心得|看法|[说說]的?$/u;
+
 /** `📍集合地点：`, `紧急联系人：`: a label with nothing behind it, and nothing below that it introduces. */
 export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
+  if (isPictured(pieces)) return pieces;
+  const named = pieces.some(({ text }) => /\S\[\p{Script=Han}{2,6}\]$/u.test(text.slice(-12)));
   return eachLine(pieces, (text, at) => {
     const [, number = "", mark = "", label] = OPEN.exec(text) ?? [];
     // Among other lines with the same mark it is one of a list, which is read as a whole.
@@ -211,19 +249,28 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
       textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "" && at + 2 < pieces.length;
     if (label === undefined) return null;
     const told = hasRoom ? label.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : label;
-    if (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told)) return null;
+    if (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told) || isOfficeLabel(label)) return null;
     const next = textAt(pieces, at + 1, LONGEST);
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
     // The last of several labels, with a blank line below it, introduces nothing.
     const isLast = next.trim() === "" && sign === "" && OPEN.test(textAt(pieces, at - 1, LONGEST));
     const isTakenByList = LISTED.test(below) && !isLast && !(hasRoom && /^[\s\u3000]*[□☐○]/u.test(below));
-    if (isTakenByList || /^[_＿]{3}/u.test(below.trim()) || /\t/u.test(below)) return null;
+    if (number !== "" && /[:：]\s?[_＿]+.*[:：]\s?[_＿]/u.test(next)) return null;
+    if (isTakenByList || /^[_＿]{3}/u.test(below.trim()) || /[\t|｜]/u.test(below)) return null;
+    if (/[签簽盖蓋]|^日期$|[几幾哪啥吗嗎]|什[么麼]|多少/u.test(label)) return null;
     // `品种及数量：⏎玫瑰  ____束`: it names what is asked below.
     if (/^[^:：]{2,40}[_＿]{2,}\s?\p{Script=Han}{1,2}\s*$/u.test(next)) return null;
+    // Bare words below it are its choices, or what it introduces.
+    let end = at;
+    while (OPEN.test(textAt(pieces, end + 1, LONGEST))) end += 1;
+    const last = textAt(pieces, nextFilled(pieces, end), LONGEST);
+    if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last)) return null;
     // A sentence right below it may be what it introduces.
     const isAlone = next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$/u.test(next);
     if (!isAlone || (mark === "" && !isFieldLabel(label.replace(/[(（].*$/u, "")) && number !== "")) return null;
-    return [`${number}${label.trim()}：____`];
+    if (!OWN_WORDS.test(label)) return [`${number}${label.trim()}：____`];
+    // A name of a type is written only beside others, because lines without one would be told.
+    return named ? ["", `${number}${label.trim()}${NAMED.essay}`, ""] : null;
   });
 }
 

@@ -11,8 +11,8 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
-import { UNIT } from "./lone-lines.ts";
+import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { SLASHED_LABEL, UNIT } from "./lone-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
@@ -86,7 +86,8 @@ const STEM_AND_LETTERS =
 /** `您最喜欢的课程是（  ）A、书法  B、舞蹈  C、围棋`: the choices are put below their stem. */
 export function lowerLoneLetters(pieces: readonly Piece[]): readonly Piece[] {
   const numbered = pieces.some(({ text }) => /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）](?!\d)/u.test(text.slice(0, 12)));
-  if (numbered) return pieces;
+  if (numbered || pieces.filter(({ text }) => text.length <= LONGEST && STEM_AND_LETTERS.test(text)).length > 1)
+    return pieces;
   return eachLine(pieces, (text) => {
     const [, stem, list = ""] = STEM_AND_LETTERS.exec(text) ?? [];
     const choices = list.match(/[A-H][ ]?[.．、][^A-H]+/gu) ?? [];
@@ -98,7 +99,7 @@ export function lowerLoneLetters(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const SLASHED = new RegExp(
-  `^[ \\u3000]*(${LABEL}(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]?[:：][ \\u3000]*([^:：。，,；;？?！!_＿□☐○◯\\t/／]{1,14}(?:[/／][^:：。，,；;？?！!_＿□☐○◯\\t/／]{1,14}){1,7})$`,
+  `^[ \\u3000]*(${LABEL}(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]?[:：][ \\u3000]*([^:：。，,；;？?！!()（）_＿□☐○◯\\t/／]{1,14}(?:[/／][^:：。，,；;？?！!()（）_＿□☐○◯\\t/／]{1,14}){1,7})$`,
   "u",
 );
 /** A line with a place, or with what another step has named. */
@@ -110,6 +111,9 @@ const TELLS =
 /** `到达方式：自驾 / 大巴 / 高铁`: among lines that ask, words with slashes behind a label are chosen from. */
 export function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
   const asks = (at: number): boolean => ASKS.test(textAt(pieces, at, LONGEST));
+  // Where one of them is no list of words, none is known to be one.
+  const alike = pieces.filter(({ text }) => text.length <= LONGEST && SLASHED_LABEL.test(text));
+  if (alike.some(({ text }) => !SLASHED.test(text))) return pieces;
   return eachLine(pieces, (text, at) => {
     const [, label, list = ""] = SLASHED.exec(text) ?? [];
     if (label === undefined || (TELLS.test(label) && !/方便|希望|[选選][择擇]?/u.test(label))) return null;
@@ -126,6 +130,8 @@ const CELL = new RegExp(
   `^[ ]*(${LABEL}?(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]*[:：]?\\t[\\t ]*((?:[□○][ ]?[^□○\\t]{1,24}){2,}|(?:[万萬千]?元|人|[岁歲]|平方米|公斤|[天次件名户戶]))?[\\t ]*$`,
   "u",
 );
+/** A label and its place among other cells. */
+const FIELD_ROW = /[\p{L})）]\t[ ]?(?:[_＿]|□\S+[ ]□).*\t/u;
 const MOST_ROWS = 40;
 
 /** How many rows with tabs stand together; 0 if not all are labels with their cells, but rows of a table with a head. */
@@ -141,9 +147,12 @@ function rowsOfLabels(pieces: readonly Piece[], at: number): number {
 
 /** `困难情况说明⇥`, `居住情况⇥□独居 □其他`, `申请金额⇥    元`: one label and its cell, with no other row beside it. */
 export function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
+  // Rows of several fields are read together with it.
+  if (pieces.some(({ text }) => text.length <= LONGEST && FIELD_ROW.test(text) && !CELL.test(text))) return pieces;
   return eachLine(pieces, (text, at) => {
     const [, label, value = ""] = CELL.exec(text) ?? [];
-    if (label === undefined || /[表单單卷票书書]$|[签簽盖蓋]/u.test(label.trim())) return null;
+    if (label === undefined || /[表单單卷票书書]$|[签簽盖蓋]/u.test(label.trim()) || isOfficeLabel(label)) return null;
+    if (/^[ \t]*[(（]/u.test(textAt(pieces, at + 1, 20))) return null;
     const rows = rowsOfLabels(pieces, at);
     if (rows === 0) return null;
     if (
@@ -184,8 +193,13 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^[ \u3000]*[请請][选選][择擇][时時][间間][ \u3000]*$/u, NAMED.time],
 ];
 
+const PAGE_HINT =
+  /^[ \u3000]*(?:[+＋]|[请請]?(?:点击|點擊|[输輸]入|[选選][择擇]|上[传傳]|填[写寫])|选填|選填|支持|最[大多]|[*＊]|\d{1,4}\s?\/\s?\d{2,4})/u;
+
 /** `检查报告⏎点击上传`: what a page writes into an empty field says what is asked. */
 export function askAboveHints(pieces: readonly Piece[]): readonly Piece[] {
+  // Several such fields are read as those of a page.
+  if (pieces.filter(({ text }) => PAGE_HINT.test(text.slice(0, 40))).length > 1) return pieces;
   const named = new Map<number, readonly string[]>();
   for (const [at, { text, debris }] of pieces.entries()) {
     const [, label, star = ""] = debris === true || text.length > 60 ? [] : (PAGE_LABEL.exec(text) ?? []);

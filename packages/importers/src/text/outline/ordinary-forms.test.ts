@@ -110,7 +110,7 @@ B. 合唱团
 
 会弹琴
 会跳舞`,
-    ["text 你的班级：", "radio 你想参加： [话剧社 | 合唱团]", "radio 你的特长： [会弹琴 | 会跳舞]"],
+    ["text 你的班级：", "radio 你想参加： [话剧社 | 合唱团]", "checkbox 你的特长： [会弹琴 | 会跳舞]"],
   ],
   [
     "terms below the places of a form",

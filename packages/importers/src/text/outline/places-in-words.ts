@@ -35,7 +35,8 @@ const OFFERED =
 /** What is written in parts, or in a form that the bracket shows. */
 const PARTS =
   /\b(?:names?|address|date|birth|time|phone|number|city|place|sign(?:ed|ature)?)\b|[签簽][字名]|姓名|日期|[时時][间間]|[地住]址|所在地|籍|[联聯][系絡络]|手[机機]|[电電][话話]|年月|[号號]/iu;
-const FORMAT = /^(?:[DMYHdmyh]+|[年月日时分/／]+|[省市区區县縣镇鎮乡鄉村街道]+|and|or)$/u;
+const FORMAT =
+  /^(?:[DMYHdmyh]+|[年月日时分/／]+|[省市区區县縣镇鎮乡鄉村街道]+|[ck]?m|mm|k?g|m[lL]|[签簽][字名]|[盖蓋]章|手[机機]|微信|QQ|and|or)$/u;
 
 /** `（mmol/L）`, `（次/分）` */
 const MEASURE =

@@ -8,7 +8,7 @@ const LISTED = "[甲 | 乙 | 丙 | 丁]";
 describe("rows of boxes", () => {
   it("go on below their stem", () => {
     const text = "1.爱好：□画画 □唱歌 □跳舞\n□下棋 □其他\n2.性别：□男 □女\n";
-    expect(questionsOf(text)).toEqual(["radio 爱好： [画画 | 唱歌 | 跳舞 | 下棋 | 其他]", "radio 性别： [男 | 女]"]);
+    expect(questionsOf(text)).toEqual(["checkbox 爱好： [画画 | 唱歌 | 跳舞 | 下棋 | 其他]", "radio 性别： [男 | 女]"]);
   });
 
   it("behind a stem without a number ask by themselves", () => {

@@ -36,7 +36,7 @@ describe("questions without signs", () => {
     [
       "choices above fields that would be one stem",
       "最美楼道评选\n\n请从以下楼道中选出您支持的2个：\n□ 一号楼\n□ 二号楼\n□ 三号楼\n\n您的楼号：\n您的称呼：",
-      ["checkbox 请从以下楼道中选出您支持的2个： [一号楼 | 二号楼 | 三号楼]", "text 您的楼号：", "text 您的称呼："],
+      ["checkbox 请从以下楼道中选出您支持的2个： [一号楼 | 二号楼 | 三号楼]", "text 您的楼号", "text 您的称呼"],
     ],
     [
       "letters and digits that touch their stems",
@@ -69,7 +69,7 @@ describe("lists of fields", () => {
     [
       "rows of stars",
       "营地反馈\n教练态度  ☆☆☆☆☆\n伙食  ☆☆☆☆☆\n住宿  ☆☆☆☆☆\n你最喜欢的项目：",
-      ["rating 教练态度：", "rating 伙食：", "rating 住宿：", "text 你最喜欢的项目："],
+      ["rating 教练态度：", "rating 伙食：", "rating 住宿：", "text 你最喜欢的项目"],
     ],
     [
       "labels alone on their lines, below headings",

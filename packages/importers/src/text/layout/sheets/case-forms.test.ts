@@ -30,8 +30,8 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       "调查\n1.您的职业：\n（ 1）工人（ 2）农民（3）教师\n（4）医生（5）其他\n2.您的爱好：\n（1）下棋（ 2）钓鱼（3）种花\n3.您的住址：",
       [
         "radio 您的职业： [工人 | 农民 | 教师 | 医生 | 其他]",
-        "radio 您的爱好： [下棋 | 钓鱼 | 种花]",
-        "text 您的住址：",
+        "checkbox 您的爱好： [下棋 | 钓鱼 | 种花]",
+        "text 您的住址",
       ],
     ],
     [
