@@ -13,6 +13,7 @@ describe.each(BLOCKS.filter(({ name }) => !name.startsWith("page:")))("$name", (
     const at = BLOCKS.findIndex((block) => block.name === name);
     const { rows } = compareTexts(own.filter((_, index) => (index + at) % EVERY === 0));
     const wrong = rows.filter(({ ok }) => !ok).map(({ file, note }) => `${file}: ${note}`);
-    expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(MOST_WRONG);
+    // The names of those that may be misread are left out, so that a failure names the others.
+    expect(wrong.slice(MOST_WRONG)).toEqual([]);
   });
 });

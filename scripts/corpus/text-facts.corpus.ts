@@ -238,7 +238,7 @@ function isSameKey(found: ParsedQuestion, key: string): boolean {
 }
 
 /** `肺—C，心脏—B`, `肺——呼吸|心脏——供血`: the letters of the right side, in the order of the rows. */
-function lettersByRow({ rows = [], options = [], answer = "" }: ParsedQuestion): string {
+function lettersByRow({ rows = [], options, answer = "" }: ParsedQuestion): string {
   const pairs = new Map(
     answer.split("|").map((part) => {
       const [row = "", word = ""] = part.split(/\s*(?:[—–-]+>?|→)\s*/u);

@@ -67,7 +67,7 @@ const IN_BRACKETS = new RegExp(
 );
 /** What tells how to write, and is no choice. */
 export const UNIT =
-  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|[长長宽寬高]|[ck]?m|mm|k?g|m[lL]|℃|[签簽][字名]|[盖蓋]章|DD|MM|HH|YY(?:YY)?|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
+  /^(?:[年月日时時分秒省市区區县縣镇鎮乡鄉村元斤人次天个個岁歲]|街道|公斤|平方米|小[时時]|[长長宽寬高]|cm|km|mm|kg|ml|℃|[签簽][字名]|[盖蓋]章|DD|MM|HH|YY(?:YY)?|\d{1,4}|选填|選填|必填|可不填|\p{Script=Han}{0,4}(?:不填|填写|填寫|如有|如無|如无))$/iu;
 /** `S/M/L/XL`: letters of sizes, and no parts of a date. */
 const SIZES = /(?:^|[\s/／、|｜])X{0,3}[SL]X{0,3}(?:$|[\s/／、|｜])/u;
 /** Of these, a bracket tells how they are written, or gives another name. */

@@ -19,6 +19,8 @@ const LETTERED = /^([\s\u3000]*[(（]?([a-h])\s?[)）.．、]\s?)(?=\S)/u;
 /** The question mark, and words between slashes or behind boxes; or nothing, where somebody writes. */
 const ASKS = /[?？][\s\u3000]*(?:[^?？]*\S\s?[/／]\s?\S[^?？]*|[□☐○◯][^?？]*[□☐○◯][^?？]*|[_＿]*[\s\u3000]*)$/u;
 const CHOICES = /[?？][\s\u3000]*[^?？]*(?:\S\s?[/／]\s?\S|[□☐○◯])/u;
+/** Boxes without words below the heads of columns. */
+const COLUMNS = /[□☐○◯][ \u3000]{2,}[□☐○◯][ \u3000]*$/u;
 /** Parts of numbered questions have letters, too. */
 const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d|Q\s?\d)/iu;
 const LEADS = /^[\s\u3000]*\p{L}[^_＿□☐○◯\t?？]{1,40}[:：][\s\u3000]*$/u;
@@ -31,7 +33,7 @@ function plainSmallLetters(pieces: readonly Piece[]): readonly Piece[] {
     if (NUMBERED.test(text)) return pieces;
     const letter = LETTERED.exec(text)?.[2];
     if (letter === undefined) continue;
-    if (letter !== "abcdefgh".charAt(rows.length) || !ASKS.test(text)) return pieces;
+    if (letter !== "abcdefgh".charAt(rows.length) || !ASKS.test(text) || COLUMNS.test(text)) return pieces;
     // All of them stand close together.
     const before = rows.at(-1);
     if (before !== undefined && nextFilled(pieces, before, 4) !== at) return pieces;
