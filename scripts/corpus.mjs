@@ -1,7 +1,8 @@
 /**
  * `npm run corpus -- NAME [--folder DIR] [--out FILE] [--check]`: runs the importers on a folder of real files, prints
  * the results next to the expected ones (from the folder's facts.json, if there is one) and writes everything as JSON.
- * The folder is DIR, else NAME in $IDATA_CORPORA, else NAME in ../shared/corpora. Each corpus has a file in
+ * The folder is DIR, else NAME in $IDATA_CORPORA, else NAME in ../shared/corpora; corpora of our own are in scripts/corpus/ and
+ * need none. Each corpus has a file in
  * scripts/corpus/. With --check the exit code is 1 if a result is not the expected one. Wrong arguments exit with 2.
  */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
@@ -22,9 +23,9 @@ const { values, positionals } = readCall();
 const [name = ""] = positionals;
 if (!names.includes(name) || positionals.length > 1) stop();
 
-const folder = values.folder ? resolve(values.folder) : join(findCorpora(), name);
+const { run, OWN_FOLDER } = await import(`./corpus/${name}.corpus.ts`);
+const folder = values.folder ? resolve(values.folder) : (OWN_FOLDER ?? join(findCorpora(), name));
 if (!existsSync(folder)) stop(`No folder ${folder}; set IDATA_CORPORA or --folder.`);
-const { run } = await import(`./corpus/${name}.corpus.ts`);
 const { results, rows } = await run(folder);
 printTable(rows);
 if (values.out) writeFileSync(resolve(values.out), `${JSON.stringify(results, null, 1)}\n`);

@@ -13,20 +13,20 @@ import { type Row } from "./folder.ts";
 import { type TextFactsReport, type TextWithFacts, compareTexts, printed } from "./text-facts.corpus.ts";
 
 /** Where the texts are. */
-export const OWN_TEXTS = join(import.meta.dirname, "texts");
+export const OWN_FOLDER = join(import.meta.dirname, "texts");
 
 /** Names of the files with texts. */
-export const OWN_FILES: readonly string[] = readdirSync(OWN_TEXTS)
+export const OWN_FILES: readonly string[] = readdirSync(OWN_FOLDER)
   .filter((name) => name.endsWith(".txt"))
   .sort();
 
 /** Names of the texts that are not read rightly. */
-export const KNOWN_WRONG = JSON.parse(readFileSync(join(OWN_TEXTS, "known-wrong.json"), "utf8")) as readonly string[];
+export const KNOWN_WRONG = JSON.parse(readFileSync(join(OWN_FOLDER, "known-wrong.json"), "utf8")) as readonly string[];
 
 /** The texts of a file, called `file/001`. */
 export function readOwnTexts(file: string): TextWithFacts[] {
   const set = file.replace(/\.txt$/u, "");
-  return readFileSync(join(OWN_TEXTS, file), "utf8")
+  return readFileSync(join(OWN_FOLDER, file), "utf8")
     .split(/^%% (?=\d)/mu)
     .slice(1)
     .map((entry) => {
@@ -49,7 +49,7 @@ export function readOwnTexts(file: string): TextWithFacts[] {
     });
 }
 
-/** Prints what is read of all of them; the folder is the one beside this file. */
+/** Prints what is read of all of them. */
 export function run(): { results: Record<string, TextFactsReport>; rows: Row[] } {
   return printed(compareTexts(OWN_FILES.flatMap(readOwnTexts)));
 }

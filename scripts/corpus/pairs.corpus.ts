@@ -5,6 +5,9 @@
 import { type Row } from "./folder.ts";
 import { type TextFactsReport, type TextWithFacts, compareTexts } from "./text-facts.corpus.ts";
 
+/** The blocks stand in this file. */
+export const OWN_FOLDER = import.meta.dirname;
+
 type Fact = TextWithFacts["facts"]["questions"][number];
 
 interface BlockOfForm {

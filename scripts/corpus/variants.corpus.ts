@@ -7,6 +7,8 @@ import { type Row } from "./folder.ts";
 import { KNOWN_WRONG, OWN_FILES, readOwnTexts } from "./own-texts.corpus.ts";
 import { type TextFactsReport, type TextWithFacts, compareTexts } from "./text-facts.corpus.ts";
 
+export { OWN_FOLDER } from "./own-texts.corpus.ts";
+
 type Change = (text: TextWithFacts) => TextWithFacts | undefined;
 
 /** A change of the characters alone; undefined where there is nothing to change. */
@@ -120,8 +122,8 @@ export const SAME: readonly string[] = [
 ];
 
 /**
- * Reads variants of the texts that are read rightly themselves; the rows are named `file/001 change`. With `every`, only each
- * so-manieth text takes part, with one of the changes that fit it, and the texts are not read unchanged before.
+ * Reads variants of the texts that are read rightly themselves; the rows are named `file/001 change`. With `every`,
+ * only one text of so many takes part, with one of the changes that fit it, and the texts are not read unchanged before.
  */
 export function compareVariants(
   files: readonly string[],
@@ -153,7 +155,7 @@ export function compareVariants(
   );
 }
 
-/** Prints for each change how many texts are read as before; the folder is the one beside this file. */
+/** Prints for each change how many texts are read as before. */
 export function run(): { results: Record<string, TextFactsReport>; rows: Row[] } {
   const all = compareVariants(OWN_FILES);
   for (const name of Object.keys(VARIANTS)) {

@@ -1,6 +1,6 @@
 /**
  * A part of the texts of our own, each changed in one way that means nothing to a person. All texts and changes:
- * `npm run corpus -- variants --folder scripts/corpus/texts`.
+ * `npm run corpus -- variants`.
  */
 import { describe, expect, it } from "vitest";
 import { OWN_FILES } from "./own-texts.corpus.ts";

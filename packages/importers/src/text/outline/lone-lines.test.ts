@@ -13,6 +13,18 @@ describe("lines that show by themselves what they ask", () => {
     expect(questionsOf("回执\n\n是否自带午餐（是、否）：\n")).toEqual(["radio 是否自带午餐 [是 | 否]"]);
   });
 
+  it("words that end like their label are its values", () => {
+    expect(questionsOf("托管班报名\n\n年级（一年级/二年级/三年级）：\n")).toEqual([
+      "radio 年级 [一年级 | 二年级 | 三年级]",
+    ]);
+  });
+
+  it("a question above one whose type a step has written is no introduction", () => {
+    expect(
+      questionsOf("登记表\n\n您对食堂满意吗？\nA. 满意\nB. 不满意\n\n寄养时间：___月___日 至 ___月___日\n")[0],
+    ).toBe("radio 您对食堂满意吗？ [满意 | 不满意]");
+  });
+
   it("a bracket that tells how to write is no list of choices", () => {
     expect(questionsOf("登记表\n\n家庭住址（省/市/区）：____\n").join()).not.toContain("radio");
     expect(questionsOf("登记表\n\n入职日期（年/月/日）：____\n").join()).not.toContain("radio");

@@ -25,19 +25,20 @@ const MARK = "(?:[-•·●➤▶►▸◆◇■▪▫✦✧]|\\p{Extended_Picto
 const LABEL = "[\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}";
 const REMARK = "(?:\\s?[(（][^()（）_＿:：□☐○◯\\t]{1,24}[)）])?";
 
-const eachLine = (
-  pieces: readonly Piece[],
-  write: (text: string, at: number) => readonly string[] | null,
-): readonly Piece[] =>
-  pieces.some(({ text }) => /^\s*```/u.test(text))
-    ? pieces
-    : unlessSame(
-        pieces.flatMap((piece, at): Piece[] => {
-          const written = piece.debris === true || piece.text.length > LONGEST ? null : write(piece.text, at);
-          return written === null ? [piece] : written.map((text) => withText(piece, text));
-        }),
-        pieces,
-      );
+/** What is written instead of a line; null if it stays as it is. */
+type Write = (text: string, at: number) => readonly string[] | null;
+
+/** Writes each line anew that is not part of a page and not too long; a text with a block of code is left alone. */
+export function eachLine(pieces: readonly Piece[], write: Write): readonly Piece[] {
+  if (pieces.some(({ text }) => /^\s*```/u.test(text))) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const written = piece.debris === true || piece.text.length > LONGEST ? null : write(piece.text, at);
+      return written === null ? [piece] : written.map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
 
 const BOXED = new RegExp(
   `^[\\s\\u3000]*(${LABEL}${REMARK})([ \\u3000]+|(?=□))((?:[□○][ \\u3000]?[^□○:：。_＿\\t\\s][^□○:：。_＿\\t]{0,24}){2,})$`,
@@ -48,7 +49,7 @@ const MORE_BEHIND = /[^□○\s\u3000](?: {2,}|\u3000{2,}|\s\u3000)[^□○\s\u3
 const MOST_BOXED = 2;
 
 /** `报考车型 □C1 □C2 □D`: a label with boxes behind it, without a colon; several such lines are read together by others. */
-export function colonBoxedLabels(pieces: readonly Piece[]): readonly Piece[] {
+function colonBoxedLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => text.length <= LONGEST && BOXED.test(text)).length > MOST_BOXED) return pieces;
   // Where no label has a colon, this one needs none.
   if (!pieces.some(({ text }) => /[:：]|[_＿]{3}|\S\[\p{Script=Han}{2,6}\]$/u.test(text.slice(0, LONGEST))))
@@ -83,7 +84,10 @@ function wordsInside(label: string, list: string): string[] {
   const words = list.split(slashed ? /\s?[/／|｜]\s?/u : /\s?[、]\s?/u).map((word) => word.trim());
   const fit = words.every(
     (word) =>
-      /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && (SIZES.test(list) || !UNIT.test(word)) && !isFieldLabel(word),
+      /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) &&
+      (SIZES.test(list) || !UNIT.test(word)) &&
+      // `年级（一年级/二年级）`: what ends like the label is one of its values, and no other label.
+      (word.endsWith(label.trim()) || !isFieldLabel(word)),
   );
   if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return [];
   // 等 says that these are examples.
@@ -103,7 +107,7 @@ const isPictured = (pieces: readonly Piece[]): boolean =>
   ).length > MOST_PICTURED;
 
 /** `参赛形式（独唱/对唱/组合）：`: the words in the bracket are the choices. */
-export function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
+function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
   const pictured = isPictured(pieces);
   return eachLine(pieces, (text, at) => {
     const [, number = "", label, inside, framed = "", star = "", colon = ""] = IN_BRACKETS.exec(text) ?? [];
@@ -135,7 +139,7 @@ const LISTED_BEHIND = new RegExp(
 const WHICH = /[还還]是|哪|^[您你]|[怎咋][么麼样樣]|Preferred|Which/u;
 
 /** `推荐方式：自荐 / 推荐他人`, `5 办哪种卡：次卡、季卡、年卡`: a label that asks which, and the words behind it. */
-export function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
+function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
   // Several labels with slashes are read together.
   if (isPictured(pieces) || pieces.filter(({ text }) => SLASHED_LABEL.test(text.slice(0, LONGEST))).length > 1)
     return pieces;
@@ -170,7 +174,7 @@ const NAMED_IN_FRONT =
   /^[\s\u3000]*[【[「]([^【】[\]「」:：]{2,16})[】\]」][ \u3000]*([(（][^()（）]{1,12}[)）])?[ \u3000]*[:：]?[ \u3000]*([^:：。，,；;？?！!_＿□☐○◯\t]{3,60})$/u;
 
 /** `【队员尺码】S / M / L`: words with slashes behind a label in brackets. */
-export function boxNamedInFront(pieces: readonly Piece[]): readonly Piece[] {
+function boxNamedInFront(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => /^[\s\u3000]*[【「[]/u.test(text)).length > 1) return pieces;
   return eachLine(pieces, (text) => {
     const [, label, remark = "", list = ""] = NAMED_IN_FRONT.exec(text) ?? [];
@@ -189,7 +193,7 @@ const DRAWN = new RegExp(
 );
 
 /** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several are read together by others. */
-export function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
+function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text)).length > 1) return pieces;
   return eachLine(pieces, (text) => {
     const label = DRAWN.exec(text)?.[1]?.trim();
@@ -207,7 +211,7 @@ const PAIR_OF_LABELS = new RegExp(
 );
 
 /** `经办人：          联系电话：`: blanks behind each label are its room. */
-export function drawPairsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
+function drawPairsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.filter(({ text }) => text.length <= LONGEST && PAIR_OF_LABELS.test(text)).length > 1) return pieces;
   return eachLine(pieces, (text) => {
     if (!PAIR_OF_LABELS.test(text) || /[签簽盖蓋]|日期|意[见見]|[时時][间間]/u.test(text)) return null;
@@ -226,7 +230,7 @@ const OPEN = new RegExp(
 );
 /** What such a line introduces, and does not ask. */
 const INTRODUCES =
-  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|^[设設已]|\d\s?[个個]|[图圖]$|源代[码碼]$|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|[资資]料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$|[经經][历歷]$|基本情[况況]$|特殊[要需]求$/u;
+  /如下|以下|下列|下面|[请請](?!写|寫|简|簡|说|說|留|填写?$|列)|须知|須知|[说說]明$|提[示醒]|注意|要求$|[对對]象|名[单單]|[内內]容$|事[项項]$|[问問][题題]$|信息$|[资資]料$|部分$|[标標]准|[规規][则則]|^[设設已]|\d\s?[个個]|[图圖]$|源代[码碼]$|方法$|步[骤驟]|[条條]件|流程|[参參]考|答案|解析|[评評]分|通知|公告|各位|[您你]好|大家|同[学學事志仁][们們]?$|家[长長][们們]?$|老[师師]|朋友|先生|女士|[现現]象$|材料|附件|[备備]注|例|承[诺諾]$|[声聲]明$|[协協][议議]$|守[则則]$|公[约約]$|[经經][历歷]$|基本情[况況]$|特殊[要需]求$/u;
 const LISTED =
   /^[\s\u3000]*(?:[-•·*]\s|[□☐○◯]|[(（]?\d{1,2}\s?[.．、)）]|[①-⑳]|[A-H]\s?[.．、)）]|[|｜]|[(（][\s\u3000]*[)）]|\t)/u;
 
@@ -239,6 +243,10 @@ const OWN_WORDS = /意[见見]|建[议議]|理由|原因|期望|希望|感[想�
 export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (isPictured(pieces)) return pieces;
   const named = pieces.some(({ text }) => /\S\[\p{Script=Han}{2,6}\]$/u.test(text.slice(-12)));
+  // The last of the open labels that stand right below each other, for each of them.
+  const ends: number[] = [];
+  for (let at = pieces.length - 1; at >= 0; at -= 1)
+    ends[at] = OPEN.test(textAt(pieces, at + 1, LONGEST)) ? (ends[at + 1] ?? at + 1) : at;
   return eachLine(pieces, (text, at) => {
     const [, number = "", mark = "", label] = OPEN.exec(text) ?? [];
     // Among other lines with the same mark it is one of a list, which is read as a whole.
@@ -261,9 +269,7 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     // `品种及数量：⏎玫瑰  ____束`: it names what is asked below.
     if (/^[^:：]{2,40}[_＿]{2,}\s?\p{Script=Han}{1,2}\s*$/u.test(next)) return null;
     // Bare words below it are its choices, or what it introduces.
-    let end = at;
-    while (OPEN.test(textAt(pieces, end + 1, LONGEST))) end += 1;
-    const last = textAt(pieces, nextFilled(pieces, end), LONGEST);
+    const last = textAt(pieces, nextFilled(pieces, ends[at] ?? at), LONGEST);
     if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last)) return null;
     // A sentence right below it may be what it introduces.
     const isAlone = next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$/u.test(next);

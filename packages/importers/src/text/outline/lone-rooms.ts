@@ -12,22 +12,11 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
-import { SLASHED_LABEL, UNIT } from "./lone-lines.ts";
+import { SLASHED_LABEL, UNIT, eachLine } from "./lone-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
 const LABEL = "\\p{Script=Han}[^:：。！？?!；;，,_＿□☐○◯☆★|\\t\\d]{1,24}";
-
-type Write = (text: string, at: number) => readonly string[] | null;
-
-const eachLine = (pieces: readonly Piece[], write: Write): readonly Piece[] =>
-  unlessSame(
-    pieces.flatMap((piece, at): Piece[] => {
-      const written = piece.debris === true || piece.text.length > LONGEST ? null : write(piece.text, at);
-      return written === null ? [piece] : written.map((text) => withText(piece, text));
-    }),
-    pieces,
-  );
 
 /** Whether one of the lines right above and below has the same form: then they are rows, which others read. */
 const isRow = (pieces: readonly Piece[], at: number, form: RegExp): boolean =>
@@ -39,7 +28,7 @@ const STARS = new RegExp(
 );
 
 /** `教学水平：☆☆☆☆☆` */
-export function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
+function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const label = STARS.exec(text)?.[1];
     return label === undefined || isRow(pieces, at, STARS) ? null : ["", `${label}${NAMED.rating}`, ""];
@@ -52,7 +41,7 @@ const SCALE = new RegExp(
 );
 
 /** `总体感受：非常差 1 2 3 4 5 非常好` */
-export function writeLoneScale(pieces: readonly Piece[]): readonly Piece[] {
+function writeLoneScale(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const [, label, low = "", steps = "", high = ""] = SCALE.exec(text) ?? [];
     return label === undefined || isRow(pieces, at, SCALE)
@@ -67,7 +56,7 @@ const REGION = new RegExp(
 );
 
 /** `户籍所在地 ______省______市______区(县)`: without a colon. */
-export function colonRegions(pieces: readonly Piece[]): readonly Piece[] {
+function colonRegions(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text) => {
     const label = REGION.exec(text)?.[1];
     if (label === undefined || /[:：]/u.test(text)) return null;
@@ -84,7 +73,7 @@ const STEM_AND_LETTERS =
   /^([\s\u3000]*(?![(（]?\d)\p{Script=Han}[^_＿□○\t]{2,80}?(?:[(（][\s\u3000]*[)）]|[?？])[。.]?)[\s\u3000]*((?:[A-H][ ]?[.．、][^A-H\t]{1,30}){2,})$/u;
 
 /** `您最喜欢的课程是（  ）A、书法  B、舞蹈  C、围棋`: the choices are put below their stem. */
-export function lowerLoneLetters(pieces: readonly Piece[]): readonly Piece[] {
+function lowerLoneLetters(pieces: readonly Piece[]): readonly Piece[] {
   const numbered = pieces.some(({ text }) => /^[\s\u3000]*[(（]?\d{1,3}\s?[.．、)）](?!\d)/u.test(text.slice(0, 12)));
   if (numbered || pieces.filter(({ text }) => text.length <= LONGEST && STEM_AND_LETTERS.test(text)).length > 1)
     return pieces;
@@ -109,7 +98,7 @@ const TELLS =
   /[时時][间間]|日期|地[点點址]|[电電][话話]|[联聯][系絡络]|[价價]格|[费費]用|[单單]位$|[说說]明|提示|注意|[对對]象|[内內]容|要求|[材资資]料|答案|例|[网網]址|https?|[辩辯主议議话話标標][题題]/u;
 
 /** `到达方式：自驾 / 大巴 / 高铁`: among lines that ask, words with slashes behind a label are chosen from. */
-export function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
+function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
   const asks = (at: number): boolean => ASKS.test(textAt(pieces, at, LONGEST));
   // Where one of them is no list of words, none is known to be one.
   const alike = pieces.filter(({ text }) => text.length <= LONGEST && SLASHED_LABEL.test(text));
@@ -146,7 +135,7 @@ function rowsOfLabels(pieces: readonly Piece[], at: number): number {
 }
 
 /** `困难情况说明⇥`, `居住情况⇥□独居 □其他`, `申请金额⇥    元`: one label and its cell, with no other row beside it. */
-export function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
+function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
   // Rows of several fields are read together with it.
   if (pieces.some(({ text }) => text.length <= LONGEST && FIELD_ROW.test(text) && !CELL.test(text))) return pieces;
   return eachLine(pieces, (text, at) => {
@@ -171,7 +160,7 @@ const TO_YOU = /^[\s\u3000]*[^:：_＿□☐○◯\t。！!]{0,16}[您你](?![�
 const OPEN = /什[么麼]|哪些|哪[里裡]|如何|怎[样樣么麼]|[为為][什何]|建[议議]|意[见見]|[说說]/u;
 
 /** `您还有什么想对我们说的？` alone, with nothing below that it could be the stem of. */
-export function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
+function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
   // Where nothing has a place, the blocks of the text are read as a whole.
   if (!pieces.some(({ text }) => text.length <= LONGEST && (ASKS.test(text) || SLASHED.test(text)))) return pieces;
   return eachLine(pieces, (text, at) => {
@@ -197,7 +186,7 @@ const PAGE_HINT =
   /^[ \u3000]*(?:[+＋]|[请請]?(?:点击|點擊|[输輸]入|[选選][择擇]|上[传傳]|填[写寫])|选填|選填|支持|最[大多]|[*＊]|\d{1,4}\s?\/\s?\d{2,4})/u;
 
 /** `检查报告⏎点击上传`: what a page writes into an empty field says what is asked. */
-export function askAboveHints(pieces: readonly Piece[]): readonly Piece[] {
+function askAboveHints(pieces: readonly Piece[]): readonly Piece[] {
   // Several such fields are read as those of a page.
   if (pieces.filter(({ text }) => PAGE_HINT.test(text.slice(0, 40))).length > 1) return pieces;
   const named = new Map<number, readonly string[]>();
