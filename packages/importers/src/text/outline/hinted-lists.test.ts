@@ -46,7 +46,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
     "counted names below a request, and labels right below each other",
     "优秀班组评选\n\n请为您认可的班组投票（最多选2个）：\n1 维修一班\n2 仓储组\n3 包装二线\n4 夜班组\n\n投票理由：\n您的姓名：\n",
     [
-      "checkbox 请为您认可的班组投票（最多选2个）： [维修一班 | 仓储组 | 包装二线 | 夜班组]",
+      "checkbox 请为您认可的班组投票（最多选2个） [维修一班 | 仓储组 | 包装二线 | 夜班组]",
       "textarea 投票理由",
       "text 您的姓名",
     ],

@@ -59,6 +59,14 @@ describe("rows that show by themselves what they ask", () => {
     ).toEqual(["text", "rating", "scale"]);
   });
 
+  it("a scale whose ends stand in a bracket, and words behind an English label", () => {
+    expect(
+      questionsOf(
+        "Sign-up\n\nName: ______\nArrival: morning / afternoon\nWould you help again?  1 2 3 4 5  (1 = never, 5 = surely)\n",
+      ),
+    ).toEqual(["text Name", "radio Arrival [morning | afternoon]", "scale Would you help again?"]);
+  });
+
   it("one label and its cell", () => {
     expect(questionsOf("补助申请\n\n家庭情况说明\t\n\n申请金额\t          元\n")).toEqual([
       "textarea 家庭情况说明",

@@ -40,9 +40,16 @@ const SCALE = new RegExp(
   "u",
 );
 
+/** `How likely are you to help again?  1 2 3 4 5  (1 = unlikely, 5 = very likely)`: the ends stand in a bracket. */
+const SCALE_WITH_LEGEND =
+  /^[ \u3000]*(?![(（]?\d)(\p{L}[^_＿□☐○◯\t]{3,100}?)[ \u3000]*[:：]?[ \u3000]+(1(?:[ \u3000]+\d{1,2}){2,9})[ \u3000]*[(（]1\s?[=＝:：]\s?([^,，;；、=＝()（）]{1,20})[,，;；、]\s?\d{1,2}\s?[=＝:：]\s?([^,，;；、=＝()（）]{1,20})[)）][ \u3000]*$/u;
+
 /** `总体感受：非常差 1 2 3 4 5 非常好` */
 function writeLoneScale(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
+    const [, stem, marks = "", least = "", most = ""] = SCALE_WITH_LEGEND.exec(text) ?? [];
+    if (stem !== undefined && !isRow(pieces, at, SCALE_WITH_LEGEND))
+      return ["", `${stem}${NAMED.scale}`, `${least.trim()} ${marks.replaceAll("\u3000", " ")} ${most.trim()}`, ""];
     const [, label, low = "", steps = "", high = ""] = SCALE.exec(text) ?? [];
     return label === undefined || isRow(pieces, at, SCALE)
       ? null
@@ -88,14 +95,14 @@ function lowerLoneLetters(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const SLASHED = new RegExp(
-  `^[ \\u3000]*(${LABEL}(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]?[:：][ \\u3000]*([^:：。，,；;？?！!()（）_＿□☐○◯\\t/／]{1,14}(?:[/／][^:：。，,；;？?！!()（）_＿□☐○◯\\t/／]{1,14}){1,7})$`,
+  `^[ \\u3000]*((?:${LABEL}|[A-Z][A-Za-z' -]{2,30})(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]?[:：][ \\u3000]*([^:：。，,；;？?！!()（）_＿□☐○◯\\t/／]{1,14}(?:[/／][^:：。，,；;？?！!()（）_＿□☐○◯\\t/／]{1,14}){1,7})$`,
   "u",
 );
 /** A line with a place, or with what another step has named. */
 const ASKS = /[_＿]{3}|[□☐○◯]|[:：][ \u3000]*$|年[ \u3000]+月|\[\p{Script=Han}{2,6}\]$/u;
 /** Such labels tell their value, or a slash stands between two names of one thing. */
 const TELLS =
-  /[时時][间間]|日期|地[点點址]|[电電][话話]|[联聯][系絡络]|[价價]格|[费費]用|[单單]位$|[说說]明|提示|注意|[对對]象|[内內]容|要求|[材资資]料|答案|例|[网網]址|https?|[辩辯主议議话話标標][题題]/u;
+  /[时時][间間]|日期|地[点點址]|[电電][话話]|[联聯][系絡络]|[价價]格|[费費]用|[单單]位$|[说說]明|提示|注意|[对對]象|[内內]容|要求|[材资資]料|答案|例|[网網]址|https?|venue|date|time|where|when|address|phone|contact|note|cost|price|see|[辩辯主议議话話标標][题題]/u;
 
 /** `到达方式：自驾 / 大巴 / 高铁`: among lines that ask, words with slashes behind a label are chosen from. */
 function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {

@@ -8,7 +8,6 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
-import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -54,9 +53,6 @@ function nameBallotByTitle(pieces: readonly Piece[]): readonly Piece[] {
 
 const ASKS =
   /^[\s\u3000]*(?:(?![\d(（【[])[^_＿□☐○◯\t]{4,60}[?？][\s\u3000]*(?:[(（][^()（）]{1,20}[)）])?|\d{1,2}\s?[.．、][\s\u3000]*[^_＿□☐○◯\t]{4,60}(?:[?？]|[(（][^()（）]{0,8}[选選][^()（）]{0,8}[)）]))[\s\u3000]*$/u;
-/** `请选出您心目中的服务之星（限选3人）`, `请投票给您最喜欢的作品：`: a request to choose. */
-const REQUESTS =
-  /^[\s\u3000]*(?=[\p{L}“「])[^_＿□☐○◯\t:：。？?]{0,12}[请請][^_＿□☐○◯\t:：。？?]{0,12}(?:[选選推评評]|投(?:票|给|給|出|[上下]))[^_＿□☐○◯\t:：。？?]{0,40}(?:[(（][^()（）]{0,12}(?:[选選投推]|[2-9]\s?[人名位个個项項])[^()（）]{0,8}[)）][\s\u3000]*[:：]?|[:：])[\s\u3000]*$/u;
 const COUNTED = /^[\s\u3000]*0?(\d{1,2})[ \u3000]{1,2}(?![.．、)）\d])([^_＿□☐○◯\t:：?？]{1,40})$/u;
 
 /** `最佳服务奖投给谁？⏎1 小林⏎2 阿梅`: numbers without a sign below a question without one count its choices. */
@@ -64,8 +60,7 @@ function letterCountedNames(pieces: readonly Piece[]): readonly Piece[] {
   const made = new Map<number, string>();
   for (const [at, { debris }] of pieces.entries()) {
     const text = textAt(pieces, at, LONGEST);
-    const requests = debris !== true && REQUESTS.test(text);
-    if (debris === true || !(requests || ASKS.test(text))) continue;
+    if (debris === true || !ASKS.test(text)) continue;
     const names: string[] = [];
     const first = textAt(pieces, at + 1, LONGEST).trim() === "" ? at + 2 : at + 1;
     for (;;) {
@@ -73,9 +68,7 @@ function letterCountedNames(pieces: readonly Piece[]): readonly Piece[] {
       if (no === undefined || Number(no) !== names.length + 1) break;
       names.push(name.trim());
     }
-    // A request may stand above the labels of a form as well.
-    const labelled = requests && names.some((name) => isFieldLabel(name) || /[。；;]$/u.test(name));
-    if (names.length < (requests ? LEAST + 1 : LEAST) || names.length > 26 || labelled) continue;
+    if (names.length < LEAST || names.length > 26) continue;
     for (const [index, name] of names.entries()) made.set(first + index, `${String.fromCharCode(65 + index)}. ${name}`);
   }
   return made.size === 0
