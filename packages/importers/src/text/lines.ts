@@ -182,8 +182,8 @@ function closes(text: string, end: string): boolean {
   return end === "-->" ? text.includes(end) : text.toLowerCase() === end;
 }
 
-/** Whether the next line with text is indented much more, as choices below a stem are. */
+/** Whether the next line with text is indented much more, as choices below a stem are, and is no paragraph (`    为维护秩序，请填好本表。`). */
 export function isAboveIndented(lines: readonly SourceLine[], line: SourceLine): boolean {
   const next = lines.slice(line.index + 1, line.index + 4).find(({ kind }) => kind !== "blank");
-  return next?.kind === "text" && next.indent >= line.indent + 4;
+  return next?.kind === "text" && next.indent >= line.indent + 4 && !/[。！]$/.test(next.text);
 }

@@ -103,6 +103,8 @@ function beginsBlock(reader: Reader, line: SourceLine, index: number): boolean {
       : false;
   }
   if (!line.afterBlank) return /[?？]$/.test(line.text) && !alone;
+  // `尊敬的业主：⏎为维护秩序，请填好本表。`: what stands above a paragraph greets or is a heading.
+  if (!/[?？]$/.test(line.text) && next?.kind === "text" && /[。！]$/.test(next.text)) return false;
   return !/[。.！!]$/.test(line.text);
 }
 

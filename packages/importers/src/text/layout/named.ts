@@ -24,6 +24,8 @@ export const NAMED = {
   region: "[地区题]",
   date: "[日期题]",
   time: "[时间题]",
+  /** A day and a time. */
+  moment: "[日期时间题]",
   file: "[文件上传]",
   picture: "[图片上传]",
   grid: "[矩阵填空题]",

@@ -24,6 +24,8 @@ const LABEL =
 /** What the words in the brackets say of the label: parts, units, examples and other names. */
 const NO_CHOICES =
   /^(?:[年月日时時分秒]|.?(?:[长長][宽寬高]?|[宽寬]|高|重)|(?:kg|cm|mm|㎡|m|元|[万萬]|人|[个個])|例?如.*|比如.*|[请請].*|\d+[^\p{L}]?)$|等$|格式/iu;
+/** `（S/M/L/XL）`: sizes, of which one alone could be a unit. */
+const SIZE = /^(?:X{0,3}[SL]|M|[2-6]XL|均[码碼])$/iu;
 const HAN = /\p{Script=Han}/u;
 const NOTE = /^[\s\u3000]*(?:[费費]用|注意|[说說]明|[备備]注|[温溫]馨提示|提示|注|PS|P\.S\.)[:：][\s\u3000]*\S.{3,}$/iu;
 const LEAD =
@@ -50,8 +52,9 @@ export function openOfferedBrackets(pieces: readonly Piece[]): readonly Piece[] 
     const label = piece.text.slice(number.length);
     const offered = number === "" ? null : (readCounted(label) ?? readSex(label));
     // English labels are read elsewhere.
-    if (offered === null || !HAN.test(offered.label) || offered.words.some((word) => NO_CHOICES.test(word)))
-      return [piece];
+    if (offered === null || !HAN.test(offered.label)) return [piece];
+    const sized = offered.words.length > 1 && offered.words.every((word) => SIZE.test(word.trim()));
+    if (!sized && offered.words.some((word) => NO_CHOICES.test(word))) return [piece];
     // `书单（书名／作者）：`: what each entry of a list has.
     if (/[单單录錄]$/u.test(offered.label.trim())) return [piece];
     // Choices below such a label are its own.

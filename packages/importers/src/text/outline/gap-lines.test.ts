@@ -54,8 +54,8 @@ test.each([
 test("moments without a year, and times", () => {
   const text = `${HEAD}预计到达时间：    月    日    时\n返程時間：____月____日____時____分\n浇水时刻：    时    分\n是否有水池：□是 □否`;
   expect(questionsOf(text).slice(4)).toEqual([
-    "blanks 预计到达时间：____月____日____时",
-    "blanks 返程時間：____月____日____時____分",
+    "datetime 预计到达时间",
+    "datetime 返程時間",
     "time 浇水时刻",
     "radio 是否有水池 [是 | 否]",
   ]);

@@ -34,6 +34,8 @@ const ASKED = /^[ \u3000]*(\p{Script=Han}[^_＿:：□\t]{4,60}[?？])[ \u3000]*
 function drawUnits(text: string): string | null {
   const [first = "", ...parts] = text.split(GAP);
   if (parts.length < 2 || !FIRST.test(first) || /年.*月|月.*日/u.test(text)) return null;
+  // A day or a time has parts, and is one answer.
+  if (parts.every((part) => /^[ \u3000]*[年月日号號时時點点分][ \u3000]*$/u.test(part))) return null;
   // Labels that only their places part are fields.
   const named = parts.some((part) => isFieldLabel(part.split(/[，,；;。、]/u)[0] ?? ""));
   return parts.every((part) => UNIT.test(part)) && !named ? text.trim().replace(/([(（)）])/gu, "\\$1") : null;
@@ -84,22 +86,21 @@ export function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
 
 const ROOM = "[ \\u3000_＿]{1,16}";
 const MOMENT = new RegExp(
-  `^[ \\u3000]*(\\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{1,12}[)）])?)[ \\u3000]?[:：](?:${ROOM}月${ROOM}[日号號]${ROOM}[时時點点](?:${ROOM}分)?|(${ROOM}[时時點点]${ROOM}分))[ \\u3000]*$`,
+  `^[ \\u3000]*(\\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{1,12}[)）])?)[ \\u3000]?[:：](?:(?:${ROOM}年)?${ROOM}月${ROOM}[日号號]${ROOM}[时時點点](?:${ROOM}分)?|(${ROOM}[时時點点]${ROOM}分)|(${ROOM}日${ROOM}月${ROOM}年))[ \\u3000]*$`,
   "u",
 );
 
-/** `到达时间：   月   日   时`: a moment without a year is neither a day nor a text; `发车时刻：   时   分` is a time. */
+/** `到达时间：   月   日   时` asks for a day and a time, `发车时刻：   时   分` for a time, `出生日期：__日__月__年` for a day. */
 export function askMoments(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.debris === true || piece.text.length > LONGEST || !/[时時點点分]\s*$/u.test(piece.text)) return [piece];
-    const [, label, time] = MOMENT.exec(piece.text) ?? [];
+    if (piece.debris === true || piece.text.length > LONGEST || !/[时時點点分年]\s*$/u.test(piece.text)) return [piece];
+    const [, label, time, day] = MOMENT.exec(piece.text) ?? [];
     if (label === undefined) return [piece];
     const blank = withText(piece, "");
-    const value = piece.text.slice(piece.text.search(/[:：]/u) + 1).trim();
-    const gaps = `：____${value.replace(/^[_＿]+/u, "").replace(/[ \u3000_＿]+/gu, "____")}${NAMED.gap}`;
-    return [blank, withText(piece, `${label}${time === undefined ? gaps : NAMED.time}`), blank];
+    const kind = day === undefined ? NAMED.moment : NAMED.date;
+    return [blank, withText(piece, `${label}${time === undefined ? kind : NAMED.time}`), blank];
   });
 }
 
 /** In the order in which they are made. */
-export const GAP_LINES: readonly Repair[] = [askPeriods, askMoments, askGapLines];
+export const GAP_LINES: readonly Repair[] = [askPeriods, askGapLines];

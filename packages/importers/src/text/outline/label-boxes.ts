@@ -29,7 +29,7 @@ function readRow({ text, debris }: Piece): Row | null {
   if (label === "") return null;
   const choices = rest.split(/[□☐○◯]/u).map((choice) => choice.trim());
   choices.shift();
-  return choices.every((choice) => choice !== "" && choice.length <= LONGEST_CHOICE && !/[:：]/u.test(choice))
+  return choices.every((choice) => choice !== "" && choice.length <= LONGEST_CHOICE && !/[:：\t]/u.test(choice))
     ? { label: label.trim(), boxes: rest.replace(/[^□☐○◯]/gu, ""), choices }
     : null;
 }

@@ -2,6 +2,7 @@
  * The first steps of the regular form: signs, lines and tables that most texts share, before whole blocks are sought. The order
  * matters: what only looks different is written alike before anything is read from it.
  */
+import { joinHintLines } from "./hint-lines.ts";
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { PLACED_QUESTIONS } from "./placed-questions.ts";
 import { askPupilLines } from "./pupil-lines.ts";
@@ -75,6 +76,7 @@ import type { Repair } from "./repairs-shapes.ts";
 export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
   ...PLAIN_SPACES,
+  joinHintLines,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,

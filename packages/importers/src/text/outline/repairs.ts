@@ -159,6 +159,7 @@ import {
   tellSampleAnswers,
 } from "./repairs-records.ts";
 import { askUnknownPlaces } from "./empty-labels.ts";
+import { askMoments } from "./gap-lines.ts";
 import { nameMenus } from "./repairs-labels.ts";
 import { boxTickedGaps, dropOldNumbers, nameStarRows } from "./repairs-papers.ts";
 import { headFieldGroups, openJoinedChoices } from "./repairs-web-forms.ts";
@@ -323,5 +324,6 @@ export const REPAIRS: readonly Repair[] = [
   drawStarredDates,
   drawDates,
   hideExaminers,
+  askMoments,
   askUnknownPlaces,
 ];
