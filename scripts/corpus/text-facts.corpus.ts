@@ -131,8 +131,17 @@ function compare(result: TextResult, facts: Facts, lost: string[]): TextFactsRep
       const judge = (found.type === "boolean" || found.type === "consent") && !fact.rows;
       // What shares a sum are rows of the form; a fact may list them as options.
       const shares = found.type === "constant-sum" && !fact.rows && isSameList(found.rows ?? [], options);
+      // Rows with points have no columns in the facts, and digits as columns in a matrix.
+      const digits =
+        (fact.types ?? []).includes("matrix-rating") &&
+        fact.options === undefined &&
+        found.options.every((label) => /^\d{1,2}$/u.test(label)) &&
+        isSameList(found.rows ?? [], fact.rows ?? []);
       const same =
-        judge || shares || (isSameList(found.options, options) && isSameList(found.rows ?? [], fact.rows ?? []));
+        judge ||
+        shares ||
+        digits ||
+        (isSameList(found.options, options) && isSameList(found.rows ?? [], fact.rows ?? []));
       const told = `${found.options.join(" / ")}${found.rows ? ` | rows ${found.rows.join(" / ")}` : ""}`;
       count(report, "options", same, `${name}: options ${told}`);
     }
@@ -240,7 +249,7 @@ function isSameKey(found: ParsedQuestion, key: string): boolean {
 /** `肺—C，心脏—B`, `肺——呼吸|心脏——供血`: the letters of the right side, in the order of the rows. */
 function lettersByRow({ rows = [], options, answer = "" }: ParsedQuestion): string {
   const pairs = new Map(
-    answer.split("|").map((part) => {
+    answer.split(/[|，；;]/u).map((part) => {
       const [row = "", word = ""] = part.split(/\s*(?:[—–-]+>?|→)\s*/u);
       return [row.trim(), options.indexOf(word.trim())] as const;
     }),

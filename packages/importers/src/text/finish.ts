@@ -15,6 +15,7 @@ const LETTER_PLACE = /([?？])\s{0,9}(?:\(\s{0,9}\)|（\s{0,9}）)\s*$/;
 const PLACE_ALONE = /^\s*[(（]\s*[)）]\s*$/;
 const POINTS_LABEL =
   /^(?:(?:[参參]考|答[题題案])?要[点點]\s?[:：]|[【[](?:[参參]考|答[题題案])?要[点點][】\]]\s?[:：]?)\s*(?=\S)/u;
+const NO_ANSWER = /^\s*[(（]?略[)）]?[。.]?\s*$/u;
 const DANGLING = /[(（]\s*$/;
 const JUMP =
   /依赖于第\s?\d{1,4}\s?题|(?:跳|转)(?:转|到|至|往)?\s?(?:第\s?\d{1,4}\s?题|Q\s?\d{1,4})|(?:go|skip|jump) to (?:question|q)\s?\d{1,4}/i;
@@ -40,6 +41,9 @@ export function finishBlock(draft: Draft, diagnostics: Diagnostics): FinishedBlo
     draft.title.push((draft.title.pop() ?? "").slice(0, -bare.length).trimEnd());
     draft.answer.push(bare);
   }
+  // `7. 略` in a list of answers says that there is none.
+  if (draft.answer.length === 1 && NO_ANSWER.test(draft.answer[0] ?? ""))
+    draft.analysis.push(...draft.answer.splice(0));
   const letters = new Set(draft.options.map((option) => option.letter).filter((letter) => letter !== null));
   const inStem = takeStemAnswer(draft.title.join("\n"), letters, draft.strong, isGapSection(draft));
   // `{_}` would be read as a piped name.

@@ -8,6 +8,7 @@ import type { Draft, FormDraft } from "../draft.ts";
 import { isSameAnswer } from "../answers.ts";
 import type { Ledger } from "../ledger.ts";
 import { LEFT_OUT } from "../layout/answers/left-out.ts";
+import { partEndMatter } from "../outline/end-matter.ts";
 import type { AnswerList } from "./entries.ts";
 import { beginMatching, matchParts } from "./match.ts";
 import { findRegions, type Region } from "./regions.ts";
@@ -28,7 +29,9 @@ const isOpen = ({ title, options }: Draft, answer: string): boolean =>
 
 /** The possible lists of a text, the widest first. */
 export function findLists(raws: readonly string[]): FoundLists[] {
-  const regions = findRegions(raws);
+  // `Answers: 1 a, 2 b⏎⏎Thanks,⏎Marta`: what closes the text belongs to no list.
+  const { body } = partEndMatter(raws.map((text, at) => ({ no: at + 1, text })));
+  const regions = findRegions(raws.slice(0, body.length));
   if (regions.length === 0) return [];
   const ways = [regions, ...(regions.length > 1 ? [regions.slice(-1)] : [])];
   return ways.map((way) => toLists(way, raws));

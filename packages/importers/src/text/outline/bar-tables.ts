@@ -35,17 +35,29 @@ function isFirstOfForm(head: readonly string[] | undefined): boolean {
 const isRow = (piece: Piece | undefined): boolean =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST && ROW.test(piece.text);
 
+const NAMES_FORM = /[表单單卡书書函证證票]$|[)）]$|登[记記]|申[请請]|[报報]名|[问問]卷|[调調]查|[评評]|回[执執條条]/u;
+
 /** The title of a table that fills its first row alone, above rows of labels: `| 借阅证申请表 | | | |`. */
 function titleOf([first = [], second = []]: readonly (readonly string[])[]): string {
   const [title = "", ...others] = first;
   const alone = others.length > 0 && others.every((cell) => cell === "");
-  const named = /[\p{L}]{4}/u.test(title) && /[表单單卡书書函证證]$|[)）]$|登[记記]|申[请請]|[报報]名/u.test(title);
+  const named = /[\p{L}]{4}/u.test(title) && NAMES_FORM.test(title);
   return alone && named && second.length > 1 && !second.every((cell) => /^:?-{2,}:?$/u.test(cell)) ? title : "";
 }
 
-/** `| 借阅证申请表 | | | |` as the first line: the title of the form, and no row. */
+/** `⇥⇥学员报名登记表⇥⇥⇥`: one cell of a row. */
+const TAB_TITLE = /^[ \u3000]*(\t*)[ \u3000]*([^\t:：_＿□☐○◯?？]{4,60}?)[ \u3000]*(\t[\t \u3000]*)?$/u;
+
+/** `| 借阅证申请表 | | | |` or `⇥⇥学员报名登记表⇥⇥` as the first line: the title of the form, and no row. */
 export function bareTitleRows(pieces: readonly Piece[]): readonly Piece[] {
   const first = nextFilled(pieces, -1);
+  const [, front = "", words = "", behind = ""] = TAB_TITLE.exec(textAt(pieces, first, LONGEST)) ?? [];
+  if (
+    front + behind !== "" &&
+    (front !== "" || NAMES_FORM.test(words)) &&
+    textAt(pieces, first + 1, LONGEST).includes("\t")
+  )
+    return pieces.map((piece, at) => (at === first ? withText(piece, words) : piece));
   const [row, below] = [pieces[first], pieces[first + 1]];
   if (row === undefined || below === undefined || !isRow(row) || !isRow(below)) return pieces;
   const title = titleOf([row, below].map(({ text }) => cellsBetweenBars(text.replaceAll("｜", "|"))));

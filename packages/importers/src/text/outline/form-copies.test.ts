@@ -42,7 +42,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
     "花园报名\n\n*01 姓名\n请填写\n\n*02 场次\n[多选，最多选择2项]\n上午\n下午\n晚上\n\n*03 自我介绍\n0/200\n\n*04 上传照片\n点击上传（支持jpg）\n\n*05 我已阅读并同意《花园守则》\n同意",
     [
       "text 姓名",
-      "checkbox 场次（多选，最多选择2项） [上午 | 下午 | 晚上]",
+      "checkbox 场次（最多选择2项） [上午 | 下午 | 晚上]",
       "textarea 自我介绍",
       "file 上传照片",
       "consent 我已阅读并同意《花园守则》",

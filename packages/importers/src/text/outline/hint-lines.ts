@@ -17,8 +17,10 @@ const ONE = /^(?:[单單][项項]?[选選][题題]?|[选選][择擇]?[一1][项�
 /** A stem or a label: nothing of its own behind it, and no sentence that has ended. */
 const ABOVE = /^[^\t□☐○◯_＿]{2,60}$/u;
 const CLOSED = /[。！!；;)）】\]]\s*[*＊]?\s*$/u;
-const TAIL = /[\s\u3000]*(?:[:：?？][\s\u3000]*)?[*＊]?[\s\u3000]*$/u;
+const TAIL = /[\s\u3000]*(?:[:：][\s\u3000]*)?[*＊]?[\s\u3000]*$/u;
 const NUMBERED = /^[\s\u3000]*(?:\d{1,3}|[Qq]\d{1,2})\s?[.．、:：)）]/u;
+/** The name of a type below a numbered stem, which others read. */
+const TYPE = /^(?:[单單多][项項]?[选選][择擇]?[题題]?|不定[项項向][选選][择擇]?[题題]?)$/u;
 const PART = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,4}[部节節])/u;
 
 /** Joins such a bracket to the line above it. */
@@ -34,6 +36,7 @@ export function joinHintLines(pieces: readonly Piece[]): readonly Piece[] {
       above === undefined ||
       above.debris === true ||
       !(allowsSeveral(words) || ONE.test(words)) ||
+      (TYPE.test(words) && NUMBERED.test(above.text)) ||
       !ABOVE.test(above.text) ||
       CLOSED.test(above.text) ||
       above.text.trim().length < 2

@@ -30,6 +30,8 @@ const ROOM = new RegExp(
 );
 const SIGN = /(?:^|[\s\u3000；;、，,]+)(?:([①-⑩])|[(（]?([A-J])\s?[.．、)）])[\s\u3000]*(?=\S)/gu;
 
+const BEHIND = /^(.{6,}?[:：?？）)。])[ \u3000]*((?:①|A\s?[.．、])\S.*)$/u;
+
 /** The words of `①甲 ②乙` or `A. 甲`, which go on from so many others; empty if a line is anything else. */
 function wordsOf(text: string, before: number): readonly string[] {
   const found = [...text.trim().matchAll(SIGN)];
@@ -57,7 +59,9 @@ function orderAboveRooms(pieces: readonly Piece[]): readonly Piece[] {
     result.push(piece);
     const asks = piece.debris !== true && piece.text.length <= LONGEST && ASKS.test(piece.text);
     if (!asks || TYPED.test(piece.text) || /[_＿]{2}|[□☐○◯\t]/u.test(piece.text)) continue;
-    const choices: Piece[] = [];
+    // `请将下列服务排序：①助餐 ②助浴 ③助医`: the choices stand behind the stem.
+    const [, front = piece.text, behind = ""] = BEHIND.exec(piece.text) ?? [];
+    const choices = wordsOf(behind, 0).map((word) => withText(piece, `□ ${word}`));
     let line = nextFilled(pieces, at, 3);
     for (; line > 0; line = nextFilled(pieces, line, 3)) {
       const own = pieces[line];
@@ -69,7 +73,10 @@ function orderAboveRooms(pieces: readonly Piece[]): readonly Piece[] {
     if (choices.length < LEAST || room === undefined || !ROOM.test(textAt(pieces, line, LONGEST))) continue;
     // A paper tells the order below its line.
     if (/答案/u.test(textAt(pieces, nextFilled(pieces, line), LONGEST))) continue;
-    result[result.length - 1] = withText(piece, `${piece.text.trim().replace(/[:：]$/u, "")}${NAMED.order}`);
+    result[result.length - 1] = withText(
+      piece,
+      `${(choices.length > 0 && behind !== "" ? front : piece.text).trim().replace(/[:：]$/u, "")}${NAMED.order}`,
+    );
     result.push(...choices, toDebris(room), withText(room, ""));
     at = line;
   }

@@ -31,7 +31,7 @@ function isRows(value: unknown): boolean {
 }
 
 export const constantSumText: TextFace = {
-  marks: { zh: ["比重题", "比重", "分配题", "恒量题"], en: ["Constant Sum", "constant-sum"] },
+  marks: { zh: ["比重题", "比重", "分配题", "比例分配", "比例分配题", "恒量题"], en: ["Constant Sum", "constant-sum"] },
   plain: "options",
   fields: [
     { setting: "total", zh: ["总数", "总和"], en: ["total"], kind: "number", range: [0, MOST] },

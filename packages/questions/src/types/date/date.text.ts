@@ -24,7 +24,9 @@ export const dateText: TextFace = {
     !/[。！!]|(?:^|[^申邀提])[请請]|(?:^|[^填])[写寫]/.test(block.title) &&
     // `年资：____年____月` asks how long and not when.
     !/(?:年[资資限数數]|工[龄齡]|[时時][长長]|期限)\s?[:：]?/.test(block.title.slice(0, 30)) &&
-    /日期|生日|出生年月|年[\s\u3000_]*月[\s\u3000_]*日|日[\s\u3000_]+月[\s\u3000_]+年|date/i.test(block.title.slice(0, 30))
+    /日期|生日|出生年月|年[\s\u3000_]*月[\s\u3000_]*日|日[\s\u3000_]+月[\s\u3000_]+年|date/i.test(
+      block.title.slice(0, 30),
+    )
       ? 0.6
       : 0,
   quick: {
