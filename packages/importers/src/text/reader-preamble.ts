@@ -65,6 +65,7 @@ function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   if (line.kind !== "text") return false;
   const { profile, catalog, form } = reader;
   if (line.heading === 1 && form.title === "" && line.number === null) return false;
+  if (WELCOME.test(line.text)) return false;
   const { number } = line;
   if (number !== null && (number.family !== "chinese" || profile.chineseQuestions)) return true;
   if (isMarked(line.text, catalog) || isSectionHeading(reader, line)) return true;
@@ -79,7 +80,7 @@ function beginsForm(reader: Reader, line: SourceLine, index: number): boolean {
   )
     return true;
   if (profile.questionLines && ASKED.test(line.text)) return true;
-  if (line.quote || profile.by === "numbers") return false;
+  if (line.quote || profile.by === "numbers" || isFact(line.text)) return false;
   return profile.by === "marks" ? asksAboveMarks(reader, line, index) : beginsBlock(reader, line, index);
 }
 
@@ -90,6 +91,14 @@ function asksAboveMarks(reader: Reader, line: SourceLine, index: number): boolea
   const boxed = next?.kind === "text" && splitBoxed(next.text)?.lead === "";
   if (beginsOptions(next, null) || boxed) return true;
   return reader.form.title !== "" && line.afterBlank && /[?？]$/.test(line.text);
+}
+
+const FACT =
+  /^\p{Script=Han}{0,4}(?:日期|[时時][间間]|地[点點]|截止|截至|[费費]用|主[办辦]|承[办辦])\p{Script=Han}{0,2}[:：]\s*(?=[^_＿□☐○◯]*$)(?:.*\d|[^/／|]*$)(?!.*[?？])/u;
+
+/** Whether a line tells what the form is about: `活动日期：4/20（六）`. */
+function isFact(text: string): boolean {
+  return text.length < 80 && FACT.test(text) && !/[:：]\s*$/u.test(text);
 }
 
 /** For texts without numbers and type names: decides whether a line begins the first question or is still preamble. */

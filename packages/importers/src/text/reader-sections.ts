@@ -22,7 +22,7 @@ export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   const { number } = line;
   if (number === null) return line.heading > 0;
   if (number.family !== "chinese") return false;
-  if (isLoneQuestion(reader, line)) return false;
+  if (isLoneQuestion(reader, line) || hasRowsBelow(reader, line)) return false;
   // `三、您希望…？（可多选）` asks; the name of a type in it says how many may be chosen.
   if (
     reader.profile.chineseQuestions &&
@@ -31,6 +31,11 @@ export function isSectionHeading(reader: Reader, line: SourceLine): boolean {
   )
     return false;
   return !reader.profile.chineseQuestions || reader.catalog.findMarkInside(number.rest.slice(0, 30)) !== null;
+}
+
+/** `一、请评价各项服务[矩阵单选题]⏎行：`: lists of rows and columns belong to a question. */
+function hasRowsBelow({ lines }: Reader, line: SourceLine): boolean {
+  return /\]\s*[*＊]?$/u.test(line.text) && /^\s*[行列][:：]/u.test(lines[line.index + 1]?.text ?? "");
 }
 
 /** A line without choices, gaps and answer. */

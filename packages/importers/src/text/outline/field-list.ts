@@ -134,10 +134,15 @@ function readPairs(text: string): Field[] | null {
   return fields.length > 1 && plain ? fields : null;
 }
 
+/** Names of types that ask something. */
+const NAMES: readonly string[] = Object.values(NAMED).filter((name) => name !== NAMED.statement);
+
 function readEntry(source: string): Entry {
   const text = source.replace(BULLET, "").trimEnd();
   const pairs = text.length > 300 ? null : readPairs(text);
   if (pairs !== null && !pairs.some(({ label }) => isFieldLabel(label))) return { kind: "pairs", fields: pairs };
+  // `Date of event[日期题]`: another step has asked.
+  if (NAMES.some((name) => text.endsWith(name) || text.endsWith(`${name}*`))) return { kind: "kept" };
   if (text.length > 80) return { kind: "other" };
   const scored = /^([\p{L}\p{N}（）()/、]{2,24})\s*[:：]?([\s\u3000]*(?:[\d☆★⭐\s\u3000、,/]|\uFE0F)+)$/u.exec(text);
   const scale = scored?.[2] ?? "";
@@ -178,11 +183,16 @@ function readEntry(source: string): Entry {
   return { kind: text.length <= 8 && !/[，。；！!,;]/u.test(text) ? "heading" : "other" };
 }
 
+/** `4/20（六）`, `2025/5/1`: a day, and no choices. */
+const PRINTED_DAY =
+  /^(?:(?:19|20)?\d{2}\s?[/／]\s?)?(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:0?[1-9]|[12]\d|3[01])\s*(?:日|[(（].*)?$/u;
+
 /** Short words parted by slashes, bars, commas of a list or blanks. */
 function readChoices(value: string): string[] | null {
   const plain = value.trim().replace(/[。；;]$/u, "");
   // `声明：未装载易燃品，限速行驶。` is a sentence.
   if (/[，；].*。[\s\u3000]*$/u.test(value)) return null;
+  if (PRINTED_DAY.test(plain)) return null;
   for (const pattern of [/\s?[/／|｜]\s?/u, /、|，|；/u, /[\s\u3000]+/u]) {
     const labels = plain.split(pattern).map((label) => label.trim());
     if (labels.length < 2 || labels.length > 12 || labels.some((label) => label === "")) continue;

@@ -178,12 +178,15 @@ function isForm(lines: readonly Piece[]): boolean {
   if (turning.length > 2 && rows.length - turning.length < 2) return true;
   // The same with boxes in some of the cells, and labels with a cell as wide as the table.
   const boxed = rows.every(({ text }) => alternates(text, true));
-  return known > 1 && several > 0 && rows.length > 3 && boxed;
+  return boxed && several > 0 && (known > 0 || turning.length > 1);
 }
 
 /** Whether labels and single empty cells take turns; boxes may stand in the cells as well. */
 function alternates(text: string, boxes = false): boolean {
   const cells = cellsBetweenTabs(text);
+  // `印章类别⇥□公章⇥□合同章`: each choice in a cell of its own.
+  const [first = "", ...others] = cells;
+  if (boxes && LABEL.test(first) && others.every((cell) => cell === "" || BOX.test(cell))) return true;
   return (
     cells.length > 1 &&
     cells.every((cell, at) =>
@@ -478,7 +481,7 @@ export function writeFieldTables(pieces: readonly Piece[]): readonly Piece[] {
       // A line between the rows is the name of the next ones, unless it is a known label.
       const told: Item = /[:：_＿]|\]\s*$/u.test(row.text) ? { kept: row.piece } : { told: row.text, piece: row.piece };
       const read: Item[] = alone && !isKnown(row.text) ? [told] : readRow(row, open);
-      if (row.piece.no <= (pieces[from]?.no ?? 0) + 1 && to > from + 3) keepApplicants(read);
+      if (row.piece.no <= (pieces[from]?.no ?? 0) + 1 && to > from + 2) keepApplicants(read);
       items.push(...read);
       // A text that was told ends the field above it.
       const ends = alone || (read.length > 0 && read.every((item) => "told" in item && item.told.length > 12));

@@ -235,7 +235,10 @@ const LEGEND = /等[级級第]|[选選][项項]|[标標][准準]|[说說]明|代
 /** `想去哪里：A爬山 B烧烤 C看电影`: letters that touch the choices behind a label. */
 export function partGluedChoices(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece, at) => {
-    const match = piece.debris === true || piece.text.length > LONGEST ? null : GLUED_CHOICES.exec(piece.text);
+    const match =
+      piece.debris === true || piece.text.length > LONGEST || /[□☐○◯]/u.test(piece.text)
+        ? null
+        : GLUED_CHOICES.exec(piece.text);
     const parts = match?.[2]?.split(/[\s\u3000、，,/／]+(?=[B-H]\s?[\p{Script=Han}\d])/u) ?? [];
     if (match === null || parts.some((part, place) => part.charAt(0) !== String.fromCharCode(65 + place)))
       return [piece];

@@ -123,12 +123,14 @@ function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const CELL = new RegExp(
-  `^[ ]*(${LABEL}?(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]*[:：]?\\t[\\t ]*((?:[□○][ ]?[^□○\\t]{1,24}){2,}|(?:[万萬千]?元|人|[岁歲]|平方米|公斤|[天次件名户戶]))?[\\t ]*$`,
+  `^[ ]*(${LABEL}?(?:[(（][^()（）]{1,12}[)）])?)[ \\u3000]*[:：]?\\t[\\t ]*((?:[□○][ ]?[^□○\\t]{1,24}){2,}|(?:[^□○\\t：:_＿]{1,12}[□○][ ]*){2,}|(?:[ \\u3000_＿]*(?:年|月|[日号號]|[时時點点]|分)){2,5}|(?:[万萬千]?元|人|[岁歲]|平方米|公斤|[天次件名户戶]))?[\\t ]*$`,
   "u",
 );
 /** A label and its place among other cells. */
 const FIELD_ROW = /[\p{L})）]\t[ ]?(?:[_＿]|□\S+[ ]□).*\t/u;
 const MOST_ROWS = 40;
+const SIGNS =
+  /^(?:申[请請]人|[业業]主|家[长長]|本人|[学學][生员員]|[员員]工|司[机機]|[监監][护護]人|住[户戶]|承租人|[参參][赛賽加]者?)(?:或.{1,6})?(?:[确確][认認])?[签簽][名字署](?:[(（][^()（）]{1,10}[)）])?$/u;
 
 /** How many rows with tabs stand together; 0 if not all are labels with their cells, but rows of a table with a head. */
 function rowsOfLabels(pieces: readonly Piece[], at: number): number {
@@ -147,6 +149,9 @@ function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some(({ text }) => text.length <= LONGEST && FIELD_ROW.test(text) && !CELL.test(text))) return pieces;
   return eachLine(pieces, (text, at) => {
     const [, label, value = ""] = CELL.exec(text) ?? [];
+    // `业主签名⇥`: who signs writes in the cell.
+    if (label !== undefined && value === "" && SIGNS.test(label.trim()) && !isOfficeLabel(label))
+      return [`${label.trim()}：____`];
     if (label === undefined || /[表单單卷票书書]$|[签簽盖蓋]/u.test(label.trim()) || isOfficeLabel(label)) return null;
     if (/^[ \t]*[(（]/u.test(textAt(pieces, at + 1, 20))) return null;
     const rows = rowsOfLabels(pieces, at);
@@ -159,7 +164,10 @@ function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
     )
       return null;
     if (/[(（]省.{0,3}市/u.test(label)) return ["", `${label.trim()}${NAMED.region}`, ""];
-    return [/^[□○]/u.test(value) ? `${label.trim()}：${value.trim()}` : `${label.trim()}：____${value}`];
+    // `到达时间⇥   月   日   时`
+    if (/[月时時].*[日分]|年.*月/u.test(value))
+      return [`${label.trim()}：____${value.trim().replace(/[ \u3000_＿]+(?=[年月日号號时時點点分])/gu, "____")}`];
+    return [/[□○]/u.test(value) ? `${label.trim()}：${value.trim()}` : `${label.trim()}：____${value}`];
   });
 }
 

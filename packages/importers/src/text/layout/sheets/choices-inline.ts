@@ -17,7 +17,10 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
     const tail = text.slice(end).replace(/[。.；;]\s*$/, "");
     const parts = tail.trim().split(/\s*[/／]\s*/);
     // `几点断网  23:00/24:00`: the colon of a time.
-    const timed = /\d[:：]$/.test(text.slice(0, end)) && /^\d/.test(tail);
+    const timed =
+      (/\d[:：]$/.test(text.slice(0, end)) && /^\d/.test(tail)) ||
+      // `活動日期：4/20（六）`
+      /^\s*\d{1,4}\s?[/／]\s?\d{1,2}(?:\s?[/／]\s?\d{1,2})?\s*(?:[(（].*)?$/.test(tail);
     if (parts.length > 1 && !timed && !/[_＿]/.test(tail) && areChoices(parts))
       return { stem: text.slice(0, end).trim(), words: parts, wide: true };
     const words = tail.split(/[\s\u3000]+/).filter((word) => word !== "");
