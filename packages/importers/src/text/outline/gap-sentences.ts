@@ -24,6 +24,8 @@ const NUMBERED = /^[ \u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[①-⑳]|�
 /** What is no sentence: labels with their places, choices, cells, and what names its type. */
 const OTHER =
   /[:：][ \u3000]*(?:[_＿]|$)|[□☐○◯▢|\t?？]|\[[^[\]]{2,8}\]|答案|^[ \u3000]*(?:[A-H]\s?[.．、)）]|[-•·*#【[>])/u;
+const LETTERED = /(?:^|\s)[(（]?[A-H]\s?[.．、)）]\s?\S/u;
+const ROOM = /[_＿]{2}|[(（][ \u3000_＿]{2}/u;
 const ENDS = /[。.．；;!！][ \u3000]*$/u;
 const HAN_SENTENCE = /[，。；,]/u;
 const ENGLISH_SENTENCE = /(?:\b[a-z]{2,}\b[^a-z]+){4}/u;
@@ -56,7 +58,9 @@ function linesOf(pieces: readonly Piece[], at: number): number {
 /** `本人____因故不能到场，委托____代为办理。`: a sentence with gaps in a form is one question. */
 function askGapSentences(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some((piece) => usable(piece) && NUMBERED.test(piece.text))) return pieces;
-  if (!pieces.some((piece) => usable(piece) && GAP.test(piece.text))) return pieces;
+  // A passage with letters below it is one to choose the words of.
+  if (pieces.some((piece) => usable(piece) && LETTERED.test(piece.text))) return pieces;
+  if (!pieces.some((piece) => usable(piece) && ROOM.test(piece.text))) return pieces;
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];

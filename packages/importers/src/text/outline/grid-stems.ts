@@ -111,21 +111,6 @@ function tickRows(pieces: readonly Piece[]): readonly Piece[] {
 
 /** What only a line that asks has at its end: a colon, or how the cells are to be filled in. */
 const LEADS = /[:：]\s*$|[打画畫划劃][上个個]?\s?[“"「『‘']?\s?[√✓✔○〇]|[请請][^。]{0,20}[填勾选選打]/u;
-const PLACE = /[_＿]{2}|[□☐○◯]|[:：]\s*$|\[[^[\]]{2,8}\]\s*[*＊]?$/u;
-const LIST_HEAD = /^\s*[行列][:：]/u;
-
-/** Whether a single table is all that is asked. */
-function isOnlyGrid(pieces: readonly Piece[], grids: readonly Grid[]): boolean {
-  const [grid, ...others] = grids;
-  return (
-    grid !== undefined &&
-    others.length === 0 &&
-    !pieces.some(
-      ({ text, debris }, at) =>
-        at !== grid.at && debris !== true && text.length <= LONGEST && PLACE.test(text) && !LIST_HEAD.test(text),
-    )
-  );
-}
 
 /** Whether a title is the head of the first column, and asks nothing by itself. */
 const namesPart = (title: string, corner: string): boolean =>
@@ -142,10 +127,9 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const isCaption = CAPTION.test(source);
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
     const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
-    // The first line is the title of the form. It asks where it says so, or where nothing else is asked below it.
-    const isTitle = above === 0 && !LEADS.test(source);
-    if (isTitle && !isOnlyGrid(pieces, grids)) continue;
-    if (sentence === "" || above < 0 || source.length > LONGEST || tells) continue;
+    // The first line is the title of the form, unless it says that it asks.
+    if (sentence === "" || above < 0 || (above === 0 && !LEADS.test(source)) || source.length > LONGEST || tells)
+      continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.
     if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
@@ -157,7 +141,7 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
       titles.set(grid.at, {
         // As it was read: `表决事项一：` may have been taken for a number.
         title: (asks && !named.startsWith("[") ? named : sentence).replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
-        from: isTitle ? 0 : above + 1,
+        from: above + 1,
         before: grid.title,
       });
   }
@@ -167,7 +151,7 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const named = titles.get(at);
     if (named !== undefined) {
       const [, number = "", , kind = "", rest = ""] = GRID_TITLE.exec(piece.text) ?? [];
-      const joined = [...(piece.joined ?? []), ...(named.from > 0 ? [named.from] : [])];
+      const joined = [...(piece.joined ?? []), named.from];
       // What named it before is told: the head of a column on the page, a sentence in the form.
       const told: Piece[] =
         named.before.length > LONGEST_CORNER
