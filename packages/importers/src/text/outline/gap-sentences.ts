@@ -15,6 +15,7 @@ const LONGEST = 200;
 const MOST_LINES = 4;
 const LEAST_GAPS = 2;
 const LEAST_WORDS = 10;
+const LEAST_LINE = 18;
 const usable = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST;
 
 const GAP = /[_＿]{2,}|[(（][ \u3000_＿]{2,}[)）]/gu;
@@ -48,7 +49,11 @@ function linesOf(pieces: readonly Piece[], at: number): number {
     const piece = pieces[at + lines - 1];
     if (piece === undefined || !usable(piece) || piece.text.trim() === "" || OTHER.test(piece.text)) return 0;
     if (lines > 1 && /^[ \u3000]{2,}/u.test(piece.text)) return 0;
-    if (!ENDS.test(piece.text)) continue;
+    if (!ENDS.test(piece.text)) {
+      // A line that a copy has broken is a long one.
+      if (piece.text.trim().length < LEAST_LINE) return 0;
+      continue;
+    }
     const whole = pieces.slice(at, at + lines).map(({ text }) => text.trim());
     return isGapped(whole.join("")) ? lines : 0;
   }

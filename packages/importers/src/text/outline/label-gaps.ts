@@ -81,6 +81,7 @@ const HINT_WORDS =
 
 /** `（街道、小区、门牌号）`: what an answer consists of. */
 const HINT_PARTS = /^\p{Script=Han}{1,6}(?:[、，,+＋]\s?\p{Script=Han}{1,6}){1,5}$/u;
+const CHOICE_BELOW = /^[\s\u3000]*(?:[□☐○◯①]|[(（]|[A1]\s?[.．、)）])/u;
 /** A label with its room, which a hint stands beside. */
 const WITH_ROOM = /^[\s\u3000]*[*＊]?\p{L}[^:：。？?；;]{0,24}(?:[:：][\s\u3000]*(?:[_＿□☐○◯].*)?|\[地区题\])$/u;
 
@@ -93,6 +94,8 @@ export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
   const several = found.filter((hint) => hint !== null && HINT_WORDS.test(hint[2] ?? "")).length > 1;
   const hints = found.map((hint, at) => {
     if (hint === null || (several && HINT_WORDS.test(hint[2] ?? ""))) return hint;
+    // `（请排序）`, `（请选择）`: choices stand below.
+    if (/[选選排勾√]/u.test(hint[2] ?? "") || CHOICE_BELOW.test((pieces[at + 1]?.text ?? "").slice(0, 8))) return null;
     // What another step has read stands between blank lines.
     return [at - 1, at + 1, at - 2, at - 3].some((line) => WITH_ROOM.test((pieces[line]?.text ?? "").slice(0, LONGEST)))
       ? hint
