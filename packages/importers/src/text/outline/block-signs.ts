@@ -62,7 +62,7 @@ function colonEquals(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const CLOCK = /([:：][ \u3000]*|[至到~～—–-][ \u3000]*)[_＿]{1,8} ?[:：] ?[_＿]{1,8}(?![_＿:：])/gu;
+const CLOCK = /([:：][ \u3000]*)[_＿]{1,8} ?[:：] ?[_＿]{1,8}(?![_＿:：])(?![ \u3000]*[至到~～—–-])/gu;
 
 /** `开始时间：____:____  结束时间：____:____`: hours and minutes. */
 function spellClocks(pieces: readonly Piece[]): readonly Piece[] {
@@ -88,6 +88,8 @@ const BETWEEN = /[ \u3000]*[；;，,][ \u3000]*(?=[*＊]?\p{L}[^:：；;，,。_
 function partFields(text: string): string | null {
   const parts = text.trim().split(BETWEEN);
   if (parts.length < 2) return null;
+  // `最满意的课程是：____，原因是：____`: a sentence with gaps.
+  if (parts.some((part) => /[是为為][:：]/u.test(part))) return null;
   const drawn = parts.filter((part) => FIELD.test(part));
   if (drawn.length < 2 || drawn.length < parts.length - 2) return null;
   const read = parts.map((part) => {
@@ -195,7 +197,7 @@ function boxSpacedWords(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const SELECT =
-  /^([ \u3000]*[*＊]?\p{L}[^:：。？?！!；;，,_＿□☐○◯\t()（）]{1,24})[:：]?[ \u3000]*[【[(（]?([请請][选選][择擇取]|[选選][择擇取](?=[ \u3000]?[▼▾∨⌄˅▽]))[ \u3000]?[▼▾∨⌄˅▽↓]?[】\])）]?[ \u3000]*(?:[▼▾∨⌄˅▽↓][ \u3000]*)?[(（【[]([^()（）【】[\]_＿□☐○◯\t]{3,80})[)）】\]][ \u3000]*$/u;
+  /^([ \u3000]*[*＊]?\p{L}[^:：。？?！!；;，,_＿□☐○◯\t()（）]{1,24})[:：][ \u3000]*[【[(（]?([请請][选選][择擇取]|[选選][择擇取](?=[ \u3000]?[▼▾∨⌄˅▽]))[ \u3000]?[▼▾∨⌄˅▽↓]?[】\])）]?[ \u3000]*(?:[▼▾∨⌄˅▽↓][ \u3000]*)?[(（【[]([^()（）【】[\]_＿□☐○◯\t]{3,80})[)）】\]][ \u3000]*$/u;
 
 /** `所属片区：请选择▼（城东 / 城西）`: the words in the bracket are those of the list. */
 function boxSelectLists(pieces: readonly Piece[]): readonly Piece[] {

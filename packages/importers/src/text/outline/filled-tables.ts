@@ -132,6 +132,13 @@ function tableAt(pieces: readonly Piece[], at: number): Table | null {
 /** `请在相应的格里打“√”⏎内容⇥总是⇥有时⏎核对家长⇥⇥`: one choice of the columns in each row. */
 export const writeTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, TICKS);
 
+const NUMBERED_TICKS = new RegExp(
+  `^[\\s\\u3000]*(?:[一二三四五六七八九十]{1,3}|\\d{1,3})\\s?[、.．].*(?:${TICKS.source})`,
+  "iu",
+);
+/** The same below a stem with a number, whose questions are not told from each other by their lines. */
+const writeNumberedTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, NUMBERED_TICKS);
+
 function writeGridsBelow(pieces: readonly Piece[], asks: RegExp): readonly Piece[] {
   const found: (Found & { readonly asked: boolean })[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
@@ -305,4 +312,9 @@ function plainUnitCells(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const FILLED_TABLES: readonly Repair[] = [plainUnitCells, writeTickGrids, writeToldColumns, askAnswerColumns];
+export const FILLED_TABLES: readonly Repair[] = [
+  plainUnitCells,
+  writeNumberedTickGrids,
+  writeToldColumns,
+  askAnswerColumns,
+];
