@@ -85,9 +85,9 @@ function drawPlaces(line: string): string {
     : line.replace(/[:：]?[\s\u3000]*[(（][\s\u3000]*[)）]/g, "：____ ");
 }
 
-/** One label of any words, with a line to write on behind its colon. */
+/** One label of any words, with a line to write on behind its colon; an example in its bracket may have a colon. */
 const LABELLED_LINE =
-  /^[\s\u3000]*(?![A-Za-z]\s?[.．、)）]|请|請)(\p{L}[^_＿:：。！!？?；;□○☐◯\t]{0,48}?(?:[(（][^()（）_＿:：□○☐◯\t]{1,60}[)）])?)\s?[:：]\s*[_＿]{3,}\s*([^_＿:：\t]{1,12})?$/u;
+  /^[\s\u3000]*(?![A-Za-z]\s?[.．、)）]|请|請)(\p{L}[^_＿:：。！!？?；;□○☐◯\t]{0,48}?(?:[(（](?:[^()（）_＿:：□○☐◯\t]{1,60}|[如例比格示][^()（）_＿□○☐◯\t]{1,60})[)）])?)\s?[:：]\s*[_＿]{3,}\s*([^_＿:：\t]{1,12})?$/u;
 /** What is counted on such a line: `用量：____ 万 tokens`, `RTT (p95): ____ ms`. */
 export const COUNTED =
   /^(?:[百千万萬亿億]\s?)?(?:毫?秒|分[钟鐘]?|小?[时時]|[天日周週月年人次元个個岁歲台件份名位条條篇張张场場步层層度]|[个個]月|人次|公?[斤里]|[千毫]?[克米升]|吨|噸|[棵株头頭只隻本支套组組]|厘米|平方米|m?s|mins?|h(?:ours?|rs?)?|[km]?g|[kcm]?m|[KMGT]B|tokens?|px|fps|QPS|USD|RMB|CNY|[%％℃㎡])(?:\s?[/／]\s?(?:秒|分[钟鐘]?|小?[时時]|[天日周週月年人次个個件份台]|s|min|h|day|month))?$/iu;

@@ -125,9 +125,12 @@ function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
         textAt(pieces, at - 1).trim() === "" &&
         BOX_LINE.test(textAt(pieces, at - 2, LONGEST)) &&
         (BOX_LINE.test(textAt(pieces, at - 3, LONGEST)) || SEVERAL_BOXES.test(textAt(pieces, at - 2, LONGEST)));
-      const beside = [parted ? "" : above, textAt(pieces, nextFilled(pieces, at), LONGEST)].some((text) =>
-        BOX_LINE.test(text),
-      );
+      // What is agreed to between blank lines is no choice of a list, whatever boxes stand beyond them.
+      const apart =
+        AGREES.test(words) && [at - 1, at + 1].every((line) => textAt(pieces, line).trim() === "") && label === "";
+      const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+      const alone = apart && AGREES.test(LONE_BOX.exec(below)?.[2] ?? "");
+      const beside = [parted ? "" : above, alone ? "" : below].some((text) => BOX_LINE.test(text));
       // A stem right above leaves the box to it.
       if (beside || (label === "" && /[?？]\s*$/u.test(above))) return [piece];
       const stem = `${label}${label === "" ? "" : " "}${words.trim()}`;

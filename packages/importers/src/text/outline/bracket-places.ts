@@ -72,8 +72,28 @@ export function partNumberedPlaces(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const UNCOLONED = new RegExp(`^[ \\u3000]*(?:${LABEL}[ ]?[(（][ \\u3000]{4,}[)）][ \\u3000]*){1,4}$`, "u");
+const NO_NAME = /[是为為有在和与與的了]$|[，,。]/u;
+
+/** `推荐人（          ）  电话（          ）⏎与被推荐人关系（          ）`: labels without a colon, one or more on a line. */
+function colonBracketPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const labels = (text: string): string[] => Array.from(text.matchAll(CELL), ([, label = ""]) => label.trim());
+  const isOwn = ({ text, debris }: Piece): boolean =>
+    debris !== true && text.length <= LONGEST && /[(（][ \u3000]{4}/u.test(text) && UNCOLONED.test(text);
+  const own = pieces.filter(isOwn);
+  const all = own.flatMap(({ text }) => labels(text));
+  // Most of them are names of fields, and none is the beginning of a sentence.
+  const known = all.filter((label) => isFieldLabel(label)).length;
+  if (own.length < LEAST_LINES || known * 2 < all.length || all.some((label) => NO_NAME.test(label))) return pieces;
+  return unlessSame(
+    pieces.map((piece) => (isOwn(piece) ? withText(piece, piece.text.replace(CELL, "$1：____").trim()) : piece)),
+    pieces,
+  );
+}
+
 /** `数量：（     ）` as `数量：____`, where several lines consist of such places. */
-export function drawBracketPlaces(pieces: readonly Piece[]): readonly Piece[] {
+export function drawBracketPlaces(source: readonly Piece[]): readonly Piece[] {
+  const pieces = colonBracketPlaces(source);
   const isOwn = ({ text, debris }: Piece): boolean =>
     debris !== true && text.length <= LONGEST && /[:：][ \u3000]?[(（][ \u3000]{2}/u.test(text) && LINE.test(text);
   if (pieces.filter(isOwn).length < LEAST_LINES) return pieces;

@@ -71,9 +71,13 @@ function findBoxes({ head, rows }: Table): { readonly from: number; readonly to:
   const named = from - (COUNTER.test(head[0] ?? "") ? 1 : 0);
   if (from < 1 || to - from < 2 || named < 1 || named > 2 || !empty || !remarks.every((name) => REMARK.test(name)))
     return null;
-  // Without remarks, others know the table.
-  return remarks.length === 0 ? null : { from, to };
+  return { from, to };
 }
+
+/** A sentence above a table that lets several boxes of a row be ticked. */
+const SEVERAL = /多[选選]|[选選](?:择|擇)?多|[复複][选選]|all that apply/iu;
+/** A line that leads to the table right below it. */
+const LEADS_TO = /^[^\t|｜□☐○◯_＿]{2,80}[:：)）][\s\u3000]*$/u;
 
 /** `一、既往病史（请打√）` directly above a table: it says what the marks are for. */
 const ASKS_FOR_MARKS =
@@ -90,9 +94,17 @@ function findMarks({ head, rows }: Table): { readonly from: number; readonly to:
   return marks.length > 1 && marks.length < 7 && open && short ? { from, to: head.length } : null;
 }
 
+/** Whether a line leads to a table of names and boxes, and neither has a number. */
+function isLed({ head, rows }: Table, above: Piece): boolean {
+  const text = above.text.slice(0, 100);
+  const numbered = rows.some(({ cells }) => /^[(（]?\d/u.test(cells[0] ?? "")) || COUNTER.test(head[0] ?? "");
+  return !numbered && LEADS_TO.test(text) && !SEVERAL.test(text) && !/^[\s\u3000]*[(（]?\d/u.test(text);
+}
+
 /** `消防⇥灭火器在有效期内⇥□⇥□⇥`: each row is checked, with the columns of boxes as choices. */
 export function writeCheckTables(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
+  const cellRows = pieces.filter((piece) => cellsOf(piece).length > 1).length;
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
@@ -101,7 +113,11 @@ export function writeCheckTables(pieces: readonly Piece[]): readonly Piece[] {
     const asked =
       above === undefined || above.debris === true ? undefined : ASKS_FOR_MARKS.exec(above.text.slice(0, 80))?.[1];
     const marks = table === null || asked === undefined ? null : findMarks(table);
-    const boxes = table === null ? null : (marks ?? findBoxes(table));
+    const found = table === null ? null : (marks ?? findBoxes(table));
+    const lone = table !== null && found !== null && marks === null && found.to === table.head.length;
+    // Without remarks, others know the table; beside other rows of cells they would take it for one of those.
+    const led = !lone || (above !== undefined && isLed(table, above) && cellRows > table.end - at);
+    const boxes = led ? found : null;
     if (table === null || boxes === null) {
       result.push(piece);
       continue;

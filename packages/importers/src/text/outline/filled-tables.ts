@@ -9,7 +9,15 @@
  * The first is ticked, the second is written into where it is empty, and each row of the third is a question.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, cellsBetweenTabs, covering, unlessSame, withText } from "../layout/piece.ts";
+import {
+  type Piece,
+  cellsBetweenBars,
+  cellsBetweenTabs,
+  covering,
+  textAt,
+  unlessSame,
+  withText,
+} from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -17,6 +25,7 @@ import { type Found, replacing, writeList } from "./table-writing.ts";
 
 const LONGEST = 240;
 const LEAST = 2;
+const LONGEST_NAME = 12;
 const isText = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
 
@@ -25,13 +34,37 @@ interface Row {
   readonly cells: readonly string[];
 }
 
+const BARRED = /^[ \u3000]*\|.*\|[ \u3000]*$/u;
+/** `|---|:-:|` below the head of a Markdown table. */
+const RULE = /^[ \u3000]*\|(?:[ \u3000]*:?-+:?[ \u3000]*\|)+[ \u3000]*$/u;
+
+/** The cells of a row between tabs, or between bars where the row has a bar at both ends; null if it is no row. */
+function cellsOfRow({ text }: Piece): string[] | null {
+  if (text.includes("\t")) return cellsBetweenTabs(text);
+  return BARRED.test(text) ? cellsBetweenBars(text) : null;
+}
+
+/** `物料费` below rows of names with nothing behind them: a copy may lose the tabs at the end of the text. */
+function lastRow(pieces: readonly Piece[], line: number, rows: readonly Row[]): string[] | null {
+  const text = textAt(pieces, line, 40).trim();
+  const open = rows.length > 2 && rows.slice(1).every(({ cells }) => cells.slice(1).every((cell) => cell === ""));
+  const fits = open && text.length <= LONGEST_NAME && isName(text) && textAt(pieces, line + 1).trim() === "";
+  return fits && textAt(pieces, line - 1).includes("\t") ? [text] : null;
+}
+
 /** The rows of a table from its head on, with as many cells each; what is cut off at the end of a row is empty. */
 function rowsFrom(pieces: readonly Piece[], at: number): Row[] {
   const rows: Row[] = [];
   for (let line = at; line < pieces.length; line += 1) {
     const piece = pieces[line];
-    if (!isText(piece) || !piece.text.includes("\t")) break;
-    const cells = cellsBetweenTabs(piece.text);
+    const cells = isText(piece) ? (cellsOfRow(piece) ?? lastRow(pieces, line, rows)) : null;
+    if (piece === undefined || cells === null) break;
+    const head = rows[0];
+    // The rule below the head belongs to it.
+    if (head !== undefined && rows.length === 1 && line === at + 1 && RULE.test(piece.text)) {
+      rows[0] = { piece: covering(head.piece, [piece]), cells: head.cells };
+      continue;
+    }
     const width = rows[0]?.cells.length ?? cells.length;
     if (cells.length > width) break;
     rows.push({ piece, cells: [...cells, ...Array<string>(width - cells.length).fill("")] });
@@ -56,17 +89,13 @@ function titleOf(pieces: readonly Piece[], stem: Piece): { title: string; rest: 
 const isName = (cell: string): boolean => /^[^\d□☐○◯_＿:：。？?][^□☐○◯_＿:：。？?]{0,30}$/u.test(cell);
 /** `请在相应的格里打“√”`, `在合适的栏内画钩` */
 const TICKS = /[打画畫划劃][上个個]?\s?[“"「『‘']?\s?(?:[√✓✔○〇]|[勾钩鉤圈])|\btick\b|[勾圈][选選]/iu;
-const NUMBERED_TICKS = new RegExp(
-  `^[\\s\\u3000]*(?:[一二三四五六七八九十]{1,3}|\\d{1,3})\\s?[、.．].*(?:${TICKS.source})`,
-  "iu",
-);
 /** `多选无效` is said where only one may be chosen. */
 const SEVERAL = /多[选選](?![^，。；]{0,2}(?:无效|無效|作[废廢]))|[可能]多|不限/u;
 const FILLS =
   /填(?:入|在|到|[写寫]|好|完整)?[^，。]{0,10}表|填表|[记記][录錄][^，。]{0,8}表|[入在到进進]下表|[完][成][^，。]{0,6}表/u;
 /** `库温登记（℃）`, `3. 压力（MPa）`: what is measured and its unit, or what is recorded, above a table of empty cells. */
 const RECORDS =
-  /(?:登[记記]|[记記][录錄]|[读讀][数數]|[测測]量值?)\s?(?:[(（][^()（）]{1,10}[)）])?\s?[:：]?\s*$|[(（](?:[单單]位\s?[:：]\s?)?(?:[℃℉%‰°ΩVAW]|°[CF]|[kcmdμ]?[mgLWAVΩ][²³23]?|[kKM]?Pa|[kKM]?Wh?|bpm|mmHg|ppm|[千公]?[克斤米里升]|[万萬]?元|[人次件箱袋台辆輛]|小[时時]|分[钟鐘]|mL|ml)(?:\/\p{L}{1,3})?[)）]\s?[:：]?\s*$/u;
+  /(?:登[记記]|[记記][录錄]|[读讀][数數]|[测測]量值?)\s?(?:[(（][^()（）]{1,10}[)）])?\s?[:：]?\s*$|[(（](?:[单單]位\s?[:：]\s?)?(?:[℃℉%‰°ΩVAW]|°[CF]|[kcmdμ]?[mgLWAVΩ][²³23]?|[kKM]?Pa|[kKM]?Wh?|bpm|mmHg|ppm|[千公]?[克斤米里升]|[吨噸亩畝户戶]|公顷|公頃|[万萬]?元|[人次件箱袋台辆輛]|小[时時]|分[钟鐘]|mL|ml)(?:\/\p{L}{1,3})?[)）]\s?[:：]?\s*$/u;
 /** Columns and rows that may begin with a digit: `8:00`, `9月`, `1号库`, `2#泵`. */
 const RECORDED = /^(?=.*[\p{L}\d])[\p{L}\p{N}#＃:：.．~～–—\-/（）()]{1,20}$/u;
 const CHOSEN = /^(?:[是否有无無对對错錯√×]|正[确確]|[错錯][误誤]|同意|不同意|yes|no|[A-Ea-e])$/iu;
@@ -76,7 +105,7 @@ const OTHERS = /[备備][注註]|[说說]明|原因|理由|签[名字]|remark|co
 function stemAbove(pieces: readonly Piece[], at: number): number {
   const above = pieces[at - 1]?.text.trim() === "" ? at - 2 : at - 1;
   const stem = pieces[above];
-  return isText(stem) && stem.text.trim() !== "" && !stem.text.includes("\t") ? above : -1;
+  return isText(stem) && stem.text.trim() !== "" && cellsOfRow(stem) === null ? above : -1;
 }
 
 interface Table {
@@ -96,12 +125,17 @@ function tableAt(pieces: readonly Piece[], at: number): Table | null {
   if (first === undefined) return null;
   const above = stemAbove(pieces, at);
   const [corner = "", ...columns] = first.cells;
-  return { above, stem: pieces[above], first, rows, end: at + 1 + rows.length, corner, columns };
+  const ruled = RULE.test(pieces[at + 1]?.text.slice(0, LONGEST) ?? "") ? 1 : 0;
+  return { above, stem: pieces[above], first, rows, end: at + 1 + ruled + rows.length, corner, columns };
 }
 
 /** `请在相应的格里打“√”⏎内容⇥总是⇥有时⏎核对家长⇥⇥`: one choice of the columns in each row. */
 export const writeTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, TICKS);
 
+const NUMBERED_TICKS = new RegExp(
+  `^[\\s\\u3000]*(?:[一二三四五六七八九十]{1,3}|\\d{1,3})\\s?[、.．].*(?:${TICKS.source})`,
+  "iu",
+);
 /** The same below a stem with a number, whose questions are not told from each other by their lines. */
 const writeNumberedTickGrids = (pieces: readonly Piece[]): readonly Piece[] => writeGridsBelow(pieces, NUMBERED_TICKS);
 

@@ -109,6 +109,9 @@ function tickRows(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** What only a line that asks has at its end: a colon, or how the cells are to be filled in. */
+const LEADS = /[:：]\s*$|[打画畫划劃][上个個]?\s?[“"「『‘']?\s?[√✓✔○〇]|[请請][^。]{0,20}[填勾选選打]/u;
+
 /** Whether a title is the head of the first column, and asks nothing by itself. */
 const namesPart = (title: string, corner: string): boolean =>
   bare(title) !== "" && !ASKS.test(title) && corner.startsWith(bare(title));
@@ -124,14 +127,16 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const isCaption = CAPTION.test(source);
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
     const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
-    if (sentence === "" || above < 1 || source.length > LONGEST || tells) continue;
+    // The first line is the title of the form, unless it says that it asks.
+    if (sentence === "" || above < 0 || (above === 0 && !LEADS.test(source)) || source.length > LONGEST || tells)
+      continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.
     if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
     // `以下课程您希望用什么方式上？` asks above `课程⇥现场⇥线上`, whatever words they share; a heading tells no more than `课程`.
     const asks = own.length === 1 && ASKS.test(sentence);
     const named = own[0]?.text.trim() ?? "";
-    const apart = asks || !bare(sentence).includes(bare(grid.title));
+    const apart = asks || /[:：]\s*$/u.test(source) || !bare(sentence).includes(bare(grid.title));
     if (isCaption || (namesPart(grid.title, corner) && !greets && apart))
       titles.set(grid.at, {
         // As it was read: `表决事项一：` may have been taken for a number.

@@ -79,13 +79,29 @@ const HINT_BEHIND =
 const HINT_WORDS =
   /^(?:必[填答]|[选選]填|可不填|[非]必填|(?:例?如|例)\s?[:：]?|[请請]|格式|不?超[过過]|限|最多|至少|没有|[無无]|[^，,]{0,8}(?:以[内內]|即可|填|[写寫]))/u;
 
-/** `小区及户型：（如：阳光城 三室两厅）`, twice or more: what the page shows in a field belongs to its label. */
+/** `（街道、小区、门牌号）`: what an answer consists of. */
+const HINT_PARTS = /^\p{Script=Han}{1,6}(?:[、，,+＋]\s?\p{Script=Han}{1,6}){1,5}$/u;
+const CHOICE_BELOW = /^[\s\u3000]*(?:[□☐○◯①]|[(（]|[A1]\s?[.．、)）])/u;
+/** A label with its room, which a hint stands beside. */
+const WITH_ROOM = /^[\s\u3000]*[*＊]?\p{L}[^:：。？?；;]{0,24}(?:[:：][\s\u3000]*(?:[_＿□☐○◯].*)?|\[地区题\])$/u;
+
+/** `小区及户型：（如：阳光城 三室两厅）`, twice, or beside a label with room: what the page shows in a field belongs to its label. */
 export function raiseFieldHints(pieces: readonly Piece[]): readonly Piece[] {
-  const hints = pieces.map(({ text, debris }) => {
+  const found = pieces.map(({ text, debris }) => {
     const match = debris === true || text.length > LONGEST ? null : HINT_BEHIND.exec(text);
-    return match !== null && HINT_WORDS.test(match[2] ?? "") ? match : null;
+    return match !== null && (HINT_WORDS.test(match[2] ?? "") || HINT_PARTS.test(match[2] ?? "")) ? match : null;
   });
-  if (hints.filter((hint) => hint !== null).length < 2) return pieces;
+  const several = found.filter((hint) => hint !== null && HINT_WORDS.test(hint[2] ?? "")).length > 1;
+  const hints = found.map((hint, at) => {
+    if (hint === null || (several && HINT_WORDS.test(hint[2] ?? ""))) return hint;
+    // `（请排序）`, `（请选择）`: choices stand below.
+    if (/[选選排勾√]/u.test(hint[2] ?? "") || CHOICE_BELOW.test((pieces[at + 1]?.text ?? "").slice(0, 8))) return null;
+    // What another step has read stands between blank lines.
+    return [at - 1, at + 1, at - 2, at - 3].some((line) => WITH_ROOM.test((pieces[line]?.text ?? "").slice(0, LONGEST)))
+      ? hint
+      : null;
+  });
+  if (hints.every((hint) => hint === null)) return pieces;
   return pieces.flatMap((piece, at): Piece[] => {
     const [, label = "", hint = ""] = hints[at] ?? [];
     if (label === "") return [piece];

@@ -23,7 +23,8 @@ const NUMBER =
 /** A sign in front of a label that is no part of it. */
 const MARK = "(?:[-•·●➤▶►▸◆◇■▪▫✦✧]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]*";
 const LABEL = "[\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}";
-const REMARK = "(?:\\s?[(（][^()（）_＿:：□☐○◯\\t]{1,24}[)）])?";
+/** A remark behind a label; an example in it may have a colon. */
+const REMARK = "(?:\\s?[(（](?:[^()（）_＿:：□☐○◯\\t]{1,24}|[如例比格示][^()（）_＿□☐○◯\\t]{1,24})[)）])?";
 
 /** What is written instead of a line; null if it stays as it is. */
 type Write = (text: string, at: number) => readonly string[] | null;
@@ -94,7 +95,14 @@ function wordsInside(label: string, list: string): string[] {
   if (/等$|^[如例比]/u.test(words.at(-1) ?? "") || /^(?:[如例比含包]|[请請])/u.test(list)) return [];
   if (SPELLED.test(label) && !/是否|方式/u.test(label)) return [];
   if (ASKS_ONE.test(label) || (words.length === 2 && DENIES.test(list.trim()))) return words;
-  return slashed && words.length > 2 ? words : [];
+  return slashed && (words.length > 2 || areOpposites(words)) ? words : [];
+}
+
+/** `素食`, `荤食`: words of one length that share a character in its place. */
+function areOpposites([first = "", second = ""]: readonly string[]): boolean {
+  return (
+    first.length === second.length && first.length < 5 && Array.from(first).some((sign, at) => second[at] === sign)
+  );
 }
 
 const NUMBERED_OPEN = new RegExp(`^[\\s\\u3000]*${NUMBER}[^:：_＿]{1,30}[:：][ \\u3000]*$`, "u");
@@ -256,7 +264,9 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     const hasRoom =
       textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "" && at + 2 < pieces.length;
     if (label === undefined) return null;
-    const told = hasRoom ? label.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : label;
+    // `航班号（例CA1234）：`: what the bracket says is no part of the label.
+    const words = label.replace(/[(（][如例比格][^()（）]*[)）]$/u, "");
+    const told = hasRoom ? words.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : words;
     if (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told) || isOfficeLabel(label)) return null;
     const next = textAt(pieces, at + 1, LONGEST);
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);

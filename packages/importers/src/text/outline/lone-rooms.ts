@@ -160,7 +160,9 @@ function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
       rows === 1 &&
       value === "" &&
       !isFieldLabel(label) &&
-      !/[说說]明|情[况況]|[简簡]介|理由|原因|意[见見]|建[议議]|[备備][注註]/u.test(label)
+      !/[说說]明|情[况況]|[简簡][介历歷]|[经經][历歷]|履[历歷]|[评評][价價]|[总總][结結]|理由|原因|意[见見]|建[议議]|[备備][注註]/u.test(
+        label,
+      )
     )
       return null;
     if (/[(（]省.{0,3}市/u.test(label)) return ["", `${label.trim()}${NAMED.region}`, ""];

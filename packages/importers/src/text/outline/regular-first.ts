@@ -17,6 +17,7 @@ import { POINT_TABLES } from "./point-tables.ts";
 import { APPRAISAL_LINES } from "./appraisal-lines.ts";
 import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
 import { LISTED_BELOW } from "./listed-below.ts";
+import { BLOCK_SIGNS } from "./block-signs.ts";
 import { PLAIN_SPACES } from "./plain-spaces.ts";
 import { PLAIN_SIGNS } from "./plain-signs.ts";
 import { ONE_LINE_CHOICES } from "./one-line-choices.ts";
@@ -63,6 +64,7 @@ import { HINTED_LISTS } from "./hinted-lists.ts";
 import { GOOGLE_PAGES } from "./google-pages.ts";
 import { GRID_COPIES } from "./grid-copies.ts";
 import { LAST_PARTS } from "./last-parts.ts";
+import { FOLLOWED_CHOICES } from "./followed-choices.ts";
 import { FRONT_BLANKS } from "./front-blanks.ts";
 import { NAMED_GRIDS } from "./named-grids.ts";
 import { NAMED_TASKS } from "./named-tasks.ts";
@@ -77,6 +79,8 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
   ...PLAIN_SPACES,
   joinHintLines,
+  ...BLOCK_SIGNS,
+  ...FOLLOWED_CHOICES,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,

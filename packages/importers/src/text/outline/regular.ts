@@ -210,6 +210,7 @@ import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
+import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
@@ -446,5 +447,6 @@ export const REGULAR: readonly Repair[] = [
   tellMakers,
   ...LONE_LINES,
   ...LONE_ROOMS,
+  ...GAP_SENTENCES,
   drawOpenLabels,
 ];

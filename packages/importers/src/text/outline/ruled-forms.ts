@@ -124,6 +124,11 @@ const DECLARED = new RegExp(
   `^[ \\u3000]*((?:本人|我|吾|本[队隊组組班校公司单單位团團]{1,2}|[兹茲]|以上|[参參][赛賽加]者|家[长長])[^□☐○◯\\t_＿]{0,160}?(?:同意|[阅閱][读讀]|知[悉晓曉道]|承[诺諾]|明白|了解|[遵][守]|[确確][认認]|[属屬][实實]|自[愿願])[^□☐○◯\\t_＿]{0,160}?|(?:I|We)[ ](?:have[ ](?:read|understood)|agree|consent|accept|confirm|understand|certify|declare|will|give|am)[ ][^□☐○◯\\t_＿]{3,200}?)[ \\u3000]{0,12}${BOX}[ \\u3000]?((?:我已?|本人|[确確][认認])?(?:[阅閱][读讀][并並]?)?(?:同意|承[诺諾]|[确確][认認]|已[阅閱](?:[读讀])?|知[悉晓曉]|明白|接受|是)|(?:I )?(?:agree|accept|confirm|yes)|)[ \\u3000。.!！]*$`,
   "iu",
 );
+/** `以上内容真实有效。□ 同意`: where the words at the box agree, any sentence in front of them is what is agreed to. */
+const AGREED = new RegExp(
+  `^[ \\u3000]*((?!\\d)[^□☐○◯\\t_＿:：?？]{10,200}?[。；;.!！])[ \\u3000]{0,12}${BOX}[ \\u3000]?((?:我已?|本人)?(?:[阅閱][读讀][并並]?)?(?:同意|承[诺諾]|[确確][认認]|已[阅閱](?:[读讀])?|知[悉晓曉]|接受)|I (?:agree|accept|confirm))[ \\u3000。.!！]*$`,
+  "iu",
+);
 const BOXED = new RegExp(`^[ \\u3000]*${BOX}`, "u");
 
 /** One box behind a declaration is ticked by those who agree. */
@@ -132,7 +137,7 @@ export function askDeclarationsBoxedBehind(pieces: readonly Piece[]): readonly P
   const result = pieces.flatMap((piece, at): Piece[] => {
     const { text, debris } = piece;
     if (debris === true || text.length > LONGEST || !/[□☐○◯\])］）][^□☐○◯]{0,14}$/u.test(text)) return [piece];
-    const [, words, agree = ""] = DECLARED.exec(text) ?? [];
+    const [, words, agree = ""] = DECLARED.exec(text) ?? AGREED.exec(text) ?? [];
     if (words === undefined || /[?？:：]\s*$/u.test(words) || BOXED.test(pieces[at + 1]?.text ?? "")) return [piece];
     // A bracket behind words without an end is the place of a verdict.
     if (/[(（][ \u3000]{0,3}[)）][ \u3000。.]*$/u.test(text) && !/[。.！!][ \u3000]*$/u.test(words)) return [piece];
