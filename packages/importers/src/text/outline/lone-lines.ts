@@ -97,6 +97,16 @@ function wordsInside(label: string, list: string): string[] {
   return slashed && words.length > 2 ? words : [];
 }
 
+/** `…、本科及以上，请选一项`: that one of the words in front of it is chosen. */
+const HINT_INSIDE =
+  /[，,；;。][ ]?((?:[请請]|任|只|限|可)?(?:[单單多复複][选選]|[选選圈勾][择擇选選]?(?:其[中一])?(?:[一1两兩二三四五2-9多][个個项項种種]?)?|打[勾√✓])[^，,；;]{0,4})$/u;
+
+function wordsOfHint(list: string): string[] {
+  const words = list.split(/[/／]/u.test(list) ? /\s?[/／]\s?/u : /\s?、\s?/u).map((word) => word.trim());
+  const fit = words.every((word) => /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && !UNIT.test(word));
+  return fit && words.length > 1 && new Set(words).size === words.length ? words : [];
+}
+
 const NUMBERED_OPEN = new RegExp(`^[\\s\\u3000]*${NUMBER}[^:：_＿]{1,30}[:：][ \\u3000]*$`, "u");
 
 /** Several labels with a picture each are read together. */
@@ -114,18 +124,20 @@ function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     // `预约仪器【扫描电镜 / 拉曼光谱仪】`: without slashes such a bracket names the type.
     if (label === undefined || (inside === undefined && !/[/／|｜]/u.test(framed))) return null;
     if (pictured && SIZES.test(inside ?? framed)) return null;
-    const list = inside ?? framed;
-    const words = wordsInside(label, list);
+    const hint = HINT_INSIDE.exec(inside ?? "")?.[1] ?? "";
+    const list = (inside ?? framed).replace(HINT_INSIDE, "");
+    const words = hint === "" ? wordsInside(label, list) : wordsOfHint(list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);
     // Among other numbered labels that are open, it is read with them.
     if (number !== "" && [at - 1, at + 1].some((line) => NUMBERED_OPEN.test(textAt(pieces, line, 60)))) return null;
     // A line to write on asks for words, except behind what has two answers.
-    if (/[_＿]/u.test(text) && !/是否|有[无無]/u.test(label)) return null;
+    if (/[_＿]/u.test(text) && hint === "" && !/是否|有[无無]/u.test(label)) return null;
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
-    if (colon === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
-    if (number !== "") return [`${number}${label.trim()}${star}`, ...words.map((word) => `□ ${word}`)];
-    return [`${label.trim()}${star}：${words.map((word) => `□${word}`).join("  ")}`];
+    if (colon === "" && hint === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
+    const told = hint === "" ? "" : `（${hint}）`;
+    if (number !== "") return [`${number}${label.trim()}${told}${star}`, ...words.map((word) => `□ ${word}`)];
+    return [`${label.trim()}${told}${star}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 

@@ -59,6 +59,8 @@ import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
 import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { HINTED_LISTS } from "./hinted-lists.ts";
+import { CHOICES_BELOW } from "./choices-below.ts";
+import { shareSums } from "./bracketed-kinds.ts";
 import { GOOGLE_PAGES } from "./google-pages.ts";
 import { GRID_COPIES } from "./grid-copies.ts";
 import { LAST_PARTS } from "./last-parts.ts";
@@ -96,6 +98,8 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBracketBoxes,
   raiseBoxRemarks,
   ...HINTED_LISTS,
+  shareSums,
+  ...CHOICES_BELOW,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...STACKED_SURVEYS,

@@ -211,6 +211,8 @@ const SHOWN_SIGN = /[“"「『][□○☐◯√✓][”"」』]/gu;
 const CHINESE_PART = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s?/u;
 /** `B1 您多久浇一次花？（每行选一个）` */
 const ASKS = /[?？][ \u3000]*(?:[(（][^()（）]{1,20}[)）])?[ \u3000]*$/u;
+/** The head of a column of rows that names none of them. */
+const ITEMS = /^(?:[评評][价價议議测測分]?)?(?:[项項]目|[内內]容|[题題]目|指[标標]|[描陈陳]述|方面|情[况況])$/u;
 /** The head of a column that counts the rows. */
 const COUNTING = /^(?:序[号號]|[编編][号號]|No\.?|#)$/iu;
 
@@ -307,7 +309,10 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
       pieces.slice(above + 1, at),
     );
     const front = part === "" ? withText(stem, "") : toDebris(stem, part.trim());
-    found.push({ from: above, to: at, written: [front, written] });
+    // `项目⇥好⇥中⇥差`: a name that says no more than that rows stand below it would ask once more.
+    const bare = ITEMS.test(corner.trim()) && !counted && head.text.includes("\t");
+    const columnHead = bare ? [toDebris(head, corner.trim()), withText(head, `\t${columns.join("\t")}`)] : [head];
+    found.push({ from: above, to: at + 1, written: [front, written, ...columnHead] });
   }
   return replacing(pieces, found);
 }

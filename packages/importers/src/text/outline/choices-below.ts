@@ -1,0 +1,328 @@
+/**
+ * Choices below a line that asks, or that says that something is chosen, written in other ways than one sign in front of each:
+ *
+ *     请问您从哪个门接孩子？              本学期参加过哪些社团？         您希望增加的窗口（多选）
+ *     东门 | 西门 | 南门                  （可以选多个，请打√）          □面食⇥□轻食
+ *                                        合唱团（ ）  篮球队（ ）       □水果⇥□夜宵
+ *     周末吃啥，大家选一个
+ *     🔸火锅                              今天的午餐好吃吗？             请选喜欢的活动，至少选2项：①登山②烘焙
+ *     🔸烤肉                              😀好吃  😐一般  ☹不好吃
+ *
+ * They become `□ …`, one on each line below the stem, whatever stands around the block.
+ */
+import { type Piece, covering, joinPieces, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
+import { UNIT } from "./lone-lines.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 160;
+const LONGEST_STEM = 100;
+const LONGEST_WORD = 18;
+const LEAST = 2;
+const MOST = 30;
+
+/** That something is chosen: `选一个`, `限选3项`, `可多选`, `打√`, `回复数字`, `choose up to two`. */
+const CHOOSES =
+  /[单單多复複任限可][项項]?[选選]|[选選](?:[择擇出]|[一1两兩二三四五2-9][个個项項种種位名样樣款]|多[个個项項种種])|[选選]最|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選出]|[投]票|回[复覆復]|接[龙龍]选|排[个個]?[名序]|名次|次序|\b(?:choose|select|pick|tick|vote|rank)\b/iu;
+/** A question, perhaps with a bracket or a few words behind it. */
+const ASKS = /[?？][ \u3000]*(?:[(（【[][^()（）【】[\]]{1,24}[)）】\]]|[^。.!！?？:：_＿]{0,16})[ \u3000]*[:：]?[ \u3000]*$/u;
+/** What tells, has a place of its own, or is a choice itself. */
+const NO_STEM = /[_＿]{2}|[\t□☐○◯|｜]|^[\s\u3000]*(?:[A-Ha-h]\s?[.．、)）]|[①-⑳]|[(（][\s\u3000]*[)）]|[-•·>#]|答案|解析)|[。]\s*$/u;
+const KEYED = /^[\s\u3000]*(?:[【[]?\s?(?:正[确確]|[参參]考|[标標][准準])?答案|[【[]?解析)/u;
+
+const isKeyed = (pieces: readonly Piece[]): boolean => pieces.some(({ text }) => KEYED.test(text.slice(0, 20)));
+
+function isStem(piece: Piece | undefined): piece is Piece {
+  if (piece === undefined || piece.debris === true || piece.text.length > LONGEST_STEM) return false;
+  const text = piece.text.trim();
+  return text.length > 3 && !NO_STEM.test(text) && (ASKS.test(text) || CHOOSES.test(text));
+}
+
+/** Whether the words of a line can be choices. */
+function areChoices(words: readonly string[]): boolean {
+  const fit = words.every(
+    (word) =>
+      /^[\p{L}\p{N}]/u.test(word) &&
+      word.length <= LONGEST_WORD &&
+      !/[:：。？?！!_＿□☐○◯\t]/u.test(word) &&
+      !/^(?:[A-Ha-h]|\d{1,2})\s?[.．、)）]/u.test(word) &&
+      !UNIT.test(word) &&
+      !isFieldLabel(word),
+  );
+  return fit && words.length >= LEAST && words.length <= MOST && new Set(words).size === words.length;
+}
+
+const PICTURE = /\p{Extended_Pictographic}\uFE0F?/u;
+const PICTURED = new RegExp(
+  `^[ \\u3000]*(?:${PICTURE.source}[ \\u3000]*[^\\p{Extended_Pictographic}\\s:：_＿□○]{1,12}[ \\u3000]*){2,9}$`,
+  "u",
+);
+
+/** The words of `东门 | 西门 | 南门`, `声控／常亮`, `😀好吃  😐一般`; none if the line is something else. */
+function wordsOf(text: string, stem: string): readonly string[] {
+  if (text.length > LONGEST || /^[\s\u3000]*[|｜]|[|｜][\s\u3000]*$/u.test(text)) return [];
+  if (PICTURED.test(text)) {
+    const words = text.split(new RegExp(`(?=${PICTURE.source})`, "u")).map((word) => word.trim());
+    return words.filter((word) => word !== "");
+  }
+  const sign = ["|", "｜", "／", "/", "；", ";", "、"].find((one) => text.includes(one));
+  if (sign === undefined) return [];
+  // Words that `、` parts are chosen from only where the line above says so.
+  if (/[、；;]/u.test(sign) && !(CHOOSES.test(stem) && /[:：)）】\]?？][ \u3000]*$/u.test(stem))) return [];
+  const words = text
+    .trim()
+    .replace(/[。.；;]$/u, "")
+    .split(sign)
+    .map((word) => word.trim());
+  return areChoices(words) ? words : [];
+}
+
+/** `请问您从哪个门接孩子？⏎东门 | 西门 | 南门`: one line below a stem, whose words one sign parts. */
+function boxWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = new Map<number, readonly string[]>();
+  for (const [at, piece] of pieces.entries()) {
+    if (!isStem(piece) || pieces[at + 1]?.debris === true) continue;
+    const words = wordsOf(textAt(pieces, at + 1, LONGEST + 1), piece.text);
+    // Another such line below makes rows of a table of them.
+    const sign = /[|｜/／]/u.exec(textAt(pieces, at + 1, LONGEST))?.[0];
+    const goesOn = sign !== undefined && textAt(pieces, at + 2, LONGEST).includes(sign);
+    if (words.length === 0 || goesOn) continue;
+    boxed.set(
+      at + 1,
+      words.map((word) => `□ ${word}`),
+    );
+  }
+  if (boxed.size === 0 || isKeyed(pieces)) return pieces;
+  return pieces.flatMap((piece, at) => boxed.get(at)?.map((text) => withText(piece, text)) ?? [piece]);
+}
+
+/** A line with a sign in front that is no letter, bracket or line: `🔸火锅`, `≡ 丽江`, `・10/18（六）`. */
+const SIGNED =
+  /^[ \u3000]*((?:\p{Extended_Pictographic}\uFE0F?|(?![-*＊•·○◯□☐☆★√✓×])[\p{S}・‣◆◇■▪▫●◎▷►☞])\uFE0F?)[ \u3000]*([\p{L}\p{N}][^_＿□☐○◯?？\t|]{0,60}?)[ \u3000]*$/u;
+
+/** `周末吃啥，大家选一个⏎🔸火锅⏎🔸烤肉`: lines with one sign, or a picture each, below what is chosen. */
+function boxSignedLines(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    if (!isStem(piece) || SIGNED.test(piece.text)) continue;
+    const rows: { sign: string; word: string }[] = [];
+    for (let next = at + 1; rows.length <= MOST && pieces[next]?.debris !== true; next += 1) {
+      const [, sign = "", word = ""] = SIGNED.exec(textAt(pieces, next, LONGEST)) ?? [];
+      // What has a colon tells a fact, or is a label.
+      if (sign === "" || /[:：](?!\d)/u.test(word)) break;
+      rows.push({ sign, word });
+    }
+    const same = new Set(rows.map(({ sign }) => sign)).size === 1;
+    const pictures = rows.every(({ sign }) => PICTURE.test(sign));
+    if (rows.length < LEAST || (!same && !pictures)) continue;
+    if (!CHOOSES.test(piece.text) && rows.length < 3) continue;
+    for (const [no, { sign, word }] of rows.entries()) boxed.set(at + 1 + no, same ? `□ ${word}` : `□ ${sign}${word}`);
+  }
+  if (boxed.size === 0 || isKeyed(pieces)) return pieces;
+  return pieces.map((piece, at) => {
+    const text = boxed.get(at);
+    return text === undefined ? piece : withText(piece, text);
+  });
+}
+
+const HINT = /^[ \u3000]*[(（【[]([^()（）【】[\]_＿]{2,30})[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
+const TAKES =
+  /[单單多复複][项項]?[选選]|[选選](?:一|1|[两兩二三四五2-9]|多|几|幾|[择擇])|[限任][选選]|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選]|select|choose|tick/iu;
+const CHOICES =
+  /^[ \u3000]*(?:[□☐○◯①]|[A-Aa][ ]?[.．、)）]|[(（][ \u3000]{0,6}[)）]|[^\s()（）_＿:：]{1,16}[ \u3000]?[(（【[][ \u3000]{0,6}[)）】\]]|[-•·][ ])/u;
+
+/** `本学期参加过哪些社团？⏎（可以选多个，请打√）⏎合唱团（ ）…`: how many are taken is said of the line above. */
+function raiseHintLines(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let changed = false;
+  for (const [at, piece] of pieces.entries()) {
+    const stem = result.at(-1);
+    const hint = piece.debris === true || piece.text.length > 40 ? undefined : HINT.exec(piece.text)?.[1];
+    const isHint = hint !== undefined && TAKES.test(hint) && CHOICES.test(textAt(pieces, at + 1, LONGEST));
+    const above = stem?.text.trim() ?? "";
+    if (isHint && stem !== undefined && stem.debris !== true && /[?？:：\p{Script=Han}]$/u.test(above)) {
+      const joined = above.length > LONGEST_STEM || NO_STEM.test(above) ? null : joinPieces([stem, piece], "");
+      if (joined !== null && above.length > 3) {
+        const colon = /[:：]$/u.exec(above)?.[0] ?? "";
+        const bare = colon === "" ? above : above.slice(0, -1);
+        result[result.length - 1] = withText(joined, `${bare}${piece.text.trim()}${colon}`);
+        changed = true;
+        continue;
+      }
+    }
+    result.push(piece);
+  }
+  return changed ? result : pieces;
+}
+
+const BOX_CELL = /^[□☐○◯][ \u3000]?[^□☐○◯\t_＿]{1,24}$/u;
+
+/** `□面食⇥□清真⇥□轻食`, twice below a stem: the cells of a table that only parts the choices. */
+function boxBoxCells(pieces: readonly Piece[]): readonly Piece[] {
+  const cellsOf = (at: number): readonly string[] => {
+    const text = pieces[at]?.debris === true ? "" : textAt(pieces, at, LONGEST + 1);
+    const cells = text.length > LONGEST || !text.includes("\t") ? [] : text.split("\t").map((cell) => cell.trim());
+    const filled = cells.filter((cell) => cell !== "");
+    return filled.length > 0 && filled.every((cell) => BOX_CELL.test(cell)) ? filled : [];
+  };
+  const first = pieces.findIndex((_, at) => cellsOf(at).length > 1);
+  if (first < 0) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const cells = cellsOf(at);
+      // A line of the form `行政⇥□甲⇥□乙` in the same table shows that its rows have labels.
+      const labelled = [at - 1, at + 1].some((line) => {
+        const text = textAt(pieces, line, LONGEST);
+        return text.includes("\t") && cellsOf(line).length === 0;
+      });
+      if (cells.length < LEAST || labelled) return [piece];
+      return cells.map((cell) => withText(piece, cell));
+    }),
+    pieces,
+  );
+}
+
+const CIRCLES_BEHIND = /^([^①-⑳_＿□☐○◯\t]{4,100}?)[ \u3000]*([①][^①-⑳]{1,30}(?:[②-⑳][^①-⑳]{1,30}){1,11})$/u;
+
+/** `请选出您喜欢的活动，至少选2项：①登山②看电影`: what a line lets choose from stands on it. */
+function lowerCircles(pieces: readonly Piece[]): readonly Piece[] {
+  if (isKeyed(pieces)) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const { text, debris } = piece;
+      const [, stem = "", list = ""] =
+        debris === true || text.length > LONGEST || !text.includes("①") ? [] : (CIRCLES_BEHIND.exec(text) ?? []);
+      if (stem === "" || !CHOOSES.test(stem) || !/[:：?？)）]$/u.test(stem)) return [piece];
+      const parts = list.split(/(?=[①-⑳])/u);
+      const words = parts.map((part) => part.slice(1).trim().replace(/[；;，,。]$/u, ""));
+      const inOrder = parts.every((part, no) => part.codePointAt(0) === 0x2460 + no);
+      if (!inOrder || !words.every((word) => /^\p{L}|^\d/u.test(word) && !/[。？?]/u.test(word))) return [piece];
+      return [withText(piece, stem), ...words.map((word) => withText(piece, `□ ${word}`))];
+    }),
+    pieces,
+  );
+}
+
+const REPLIES =
+  /^([^=＝_＿□☐○◯\t]{4,60}?)[ \u3000]*[:：，,][ \u3000]*((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?1\s?[=＝][^=＝]{1,60}[=＝].{1,80})$/u;
+const REPLY = /^((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?(\d{1,2})\s?[=＝])\s?([^=＝]{1,20})$/u;
+
+/** `秋游地点请回复数字：回复1=植物园，回复2=动物园`: what the numbers stand for is chosen. */
+function lowerReplies(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const { text, debris } = piece;
+      const [, stem = "", list = ""] =
+        debris === true || text.length > LONGEST || !/[=＝]/u.test(text) ? [] : (REPLIES.exec(text) ?? []);
+      if (stem === "" || !/回[复覆復]|扣|[数數]字|[选選]|[发發]/u.test(stem + list)) return [piece];
+      const parts = list
+        .replace(/[。.!！]?\s*$/u, "")
+        .split(/\s?[，,；;、]\s?|\s{2,}|\u3000/u)
+        .map((part) => REPLY.exec(part.trim()));
+      const inOrder = parts.every((part, no) => Number(part?.[2]) === no + 1);
+      if (parts.length < LEAST || !inOrder) return [piece];
+      return [
+        withText(piece, stem),
+        ...parts.map((part) => withText(piece, `□ ${part?.[3]?.trim() ?? ""}`)),
+        toDebris(piece, parts.map((part) => part?.[1] ?? "").join(" ")),
+      ];
+    }),
+    pieces,
+  );
+}
+
+/** `候选人⇥赵磊⇥钱芳⏎投票⇥□⇥□` below `优秀员工投票，最多选两名`: the names are what one votes for. */
+function lowerNamesOverBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const cellsAt = (at: number): readonly string[] => {
+    const text = pieces[at]?.debris === true ? "" : textAt(pieces, at, LONGEST + 1);
+    return text.length > LONGEST || !text.includes("\t") ? [] : text.split("\t").map((cell) => cell.trim());
+  };
+  const written = new Map<number, readonly Piece[]>();
+  for (const [at, piece] of pieces.entries()) {
+    const [corner = "", ...names] = isStem(piece) && CHOOSES.test(piece.text) ? cellsAt(at + 1) : [];
+    const [mark = "", ...boxes] = names.length < LEAST ? [] : cellsAt(at + 2);
+    const below = boxes.length === names.length && boxes.every((cell) => /^(?:[□☐○◯]|[(（]\s*[)）])$/u.test(cell));
+    const [head, row] = [pieces[at + 1], pieces[at + 2]];
+    if (!below || cellsAt(at + 3).length > 0 || !areChoices(names) || head === undefined || row === undefined) continue;
+    written.set(at + 1, [
+      ...names.map((name) => withText(head, `□ ${name}`)),
+      ...[corner, mark].filter((word) => word !== "").map((word) => toDebris(covering(row, [head]), word)),
+    ]);
+    written.set(at + 2, []);
+  }
+  return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
+}
+
+const SENTENCE = /^[ \u3000]*(?![\d(（【[#>*＊-]|[一二三四五六七八九十]{1,3}\s?[、.．]|第)[^_＿□☐○◯\t|：:]{6,90}[。.][ \u3000]*$/u;
+const FIRST_CHOICE =
+  /^[ \u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿:：\s][^_＿]{0,60}|A[ ]?[.．、)）][ \u3000]*\S.{0,60}|[(（]A[)）][ \u3000]*\S.{0,60})$/u;
+
+/**
+ * `员工对我很尊重。⏎○ 不同意  ○ 同意`: a sentence alone above choices is what they are chosen for, and no introduction; without
+ * its full stop it is read as any stem.
+ */
+function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
+  const isStemAt = (at: number): boolean => {
+    const [text, below] = [textAt(pieces, at, LONGEST), textAt(pieces, at + 1, LONGEST)];
+    if (pieces[at]?.debris === true || !SENTENCE.test(text) || !FIRST_CHOICE.test(below)) return false;
+    // A paragraph of several lines tells.
+    const above = textAt(pieces, at - 1, LONGEST).trim();
+    if (above !== "" && !/^[ \u3000]*(?:[□☐○◯]|[A-H][ ]?[.．、)）])/u.test(above)) return false;
+    const second = textAt(pieces, at + 2, LONGEST);
+    return /[□☐○◯].*[□☐○◯]/u.test(below) || /^[ \u3000]*(?:[□☐○◯]|[(（]?B[ ]?[.．、)）])/u.test(second);
+  };
+  if (!pieces.some((_, at) => isStemAt(at)) || isKeyed(pieces)) return pieces;
+  return pieces.map((piece, at) =>
+    isStemAt(at) ? withText(piece, piece.text.trimEnd().replace(/[。.]$/u, "")) : piece,
+  );
+}
+
+const BEHIND =
+  /^(.*[□☐○◯][ \u3000]?([^□☐○◯_＿:：\t]{1,20}?))(?:[ \u3000]?[，,；;。][ \u3000]?|[ \u3000]+)((?![请請]?(?:[注註][明释]|[说說]明|填[写寫]|具[体體]))\p{Script=Han}{2,8}(?:[(（][^()（）_＿]{1,12}[)）])?[:：][ \u3000]*[_＿]{2,}[^\s_＿□☐○◯:：]{0,8})[ \u3000]*$/u;
+/** What such a choice says more of, on the same line: `□有  数量：____`. */
+const GOES_ON = /^(?:有|是|其[他它]|已.{0,6}|.{0,3}(?:过|過)|需要|要|yes|other)$/iu;
+
+/** `□良 □差，理由：____`, `□素食 份数：____份`: the label behind the last choice is a field of its own. */
+function partLabelsBehind(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/[□☐○◯].*[:：][ \u3000]*[_＿]{2}/u.test(text)) return [piece];
+      const [, boxes = "", last = "", label = ""] = BEHIND.exec(text) ?? [];
+      const several = (boxes.match(/[□☐○◯]/gu) ?? []).length > 1;
+      if (label === "" || !several || GOES_ON.test(last.trim())) return [piece];
+      return [withText(piece, boxes.trimEnd()), withText(piece, label)];
+    }),
+    pieces,
+  );
+}
+
+const REMARK_BEHIND =
+  /^([ \u3000]*(?:\d{1,2}\s?[.．、)）][ \u3000]*)?[\p{L}][^:：。？?_＿□☐○◯\t()（）]{1,20})([:：][ \u3000]*[_＿]{2,}[ \u3000]*\p{Script=Han}{1,2})[ \u3000]*([(（][^()（）_＿:：□☐○◯]{2,20}[)）])[ \u3000]*$/u;
+
+/** `随行人数：____人（含儿童）`: what is said behind the unit is said of the label. */
+function raiseRemarksBehindUnits(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/[_＿]{2}[^_＿]{1,6}[(（]/u.test(text)) return piece;
+      const [, label, place = "", remark = ""] = REMARK_BEHIND.exec(text) ?? [];
+      return label === undefined ? piece : withText(piece, `${label}${remark}${place}`);
+    }),
+    pieces,
+  );
+}
+
+/** In the order in which they are made. */
+export const CHOICES_BELOW: readonly Repair[] = [
+  partLabelsBehind,
+  raiseRemarksBehindUnits,
+  raiseHintLines,
+  plainSentenceStems,
+  boxBoxCells,
+  lowerNamesOverBoxes,
+  lowerReplies,
+  lowerCircles,
+  boxWordsBelow,
+  boxSignedLines,
+];
