@@ -13,6 +13,7 @@
 import { type Piece, covering, joinPieces, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { UNIT } from "./lone-lines.ts";
+import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
@@ -61,6 +62,8 @@ const PICTURED = new RegExp(
 /** The words of `东门 | 西门 | 南门`, `声控／常亮`, `😀好吃  😐一般`; none if the line is something else. */
 function wordsOf(text: string, stem: string): readonly string[] {
   if (text.length > LONGEST || /^[\s\u3000]*[|｜]|[|｜][\s\u3000]*$/u.test(text)) return [];
+  // `A、书法  B、舞蹈` has signs of its own.
+  if (/(?:^|\s)[(（]?(?:[A-Ha-h]|\d{1,2}|[一二三四五六七八九十]{1,3})\s?[.．、)）]/u.test(text)) return [];
   if (PICTURED.test(text)) {
     const words = text.split(new RegExp(`(?=${PICTURE.source})`, "u")).map((word) => word.trim());
     return words.filter((word) => word !== "");
@@ -83,10 +86,9 @@ function boxWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, piece] of pieces.entries()) {
     if (!isStem(piece) || pieces[at + 1]?.debris === true) continue;
     const words = wordsOf(textAt(pieces, at + 1, LONGEST + 1), piece.text);
-    // Another such line below makes rows of a table of them.
-    const sign = /[|｜/／]/u.exec(textAt(pieces, at + 1, LONGEST))?.[0];
-    const goesOn = sign !== undefined && textAt(pieces, at + 2, LONGEST).includes(sign);
-    if (words.length === 0 || goesOn) continue;
+    // More lines below it are choices themselves, or rows of a table.
+    const below = textAt(pieces, at + 2, LONGEST).trim();
+    if (words.length === 0 || !(below === "" || /^[(（]?(?:\d|[一二三四五六七八九十]{1,3}[、.．)）])|[?？]/u.test(below))) continue;
     boxed.set(
       at + 1,
       words.map((word) => `□ ${word}`),
@@ -182,6 +184,90 @@ function boxBoxCells(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const BOX_BEHIND = /^[ \u3000]*(\p{L}[^□☐○◯_＿:：?？\t|]{0,30}?)[ \u3000]*[□☐○◯][ \u3000]*$/u;
+const BRACKET_IN_FRONT = /^[ \u3000]*[(（][ \u3000]{0,6}[)）][ \u3000]*(\p{L}[^□☐○◯_＿:：?？\t|]{0,40}?)[ \u3000]*$/u;
+
+/** `跑步机□⏎哑铃□`, and `（　）甲⏎（　）乙` below what allows several: lines whose signs stand behind, or tell no number. */
+function boxMarkedLines(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    if (!isStem(piece)) continue;
+    const form = BOX_BEHIND.test(textAt(pieces, at + 1, LONGEST)) ? BOX_BEHIND : BRACKET_IN_FRONT;
+    // Brackets are for numbers where an order is asked, and circles where one is chosen.
+    if (form === BRACKET_IN_FRONT && (!allowsSeveral(piece.text) || /排|序|名次/u.test(piece.text))) continue;
+    const words: string[] = [];
+    for (let next = at + 1; words.length <= MOST && pieces[next]?.debris !== true; next += 1) {
+      const word = form.exec(textAt(pieces, next, LONGEST))?.[1];
+      if (word === undefined) break;
+      words.push(word);
+    }
+    if (words.length < LEAST) continue;
+    for (const [no, word] of words.entries()) boxed.set(at + 1 + no, `□ ${word.trim()}`);
+  }
+  if (boxed.size === 0 || isKeyed(pieces)) return pieces;
+  return pieces.map((piece, at) => {
+    const text = boxed.get(at);
+    return text === undefined ? piece : withText(piece, text);
+  });
+}
+
+const SPACED = /^[ \u3000]*(?:[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}(?:[ ]{2,}|\u3000+)){1,9}[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}[ \u3000]*$/u;
+const TOLD_ONE = /[(（【[][^()（）【】[\]]{0,6}(?:[单單多][选選]|[选選][一1]|[勾圈][选選])[^()（）【】[\]]{0,6}[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
+
+/** `您家里有几口人（单选）⏎1人   2人   3人`: words parted by wide blanks alone, below what says that one is chosen. */
+function boxSpacedWords(pieces: readonly Piece[]): readonly Piece[] {
+  const isList = (at: number): boolean =>
+    isStem(pieces[at - 1]) &&
+    !/^[ \u3000]*[(（]?\d{1,3}\s?[.．、)）]/u.test(textAt(pieces, at - 1, 10)) &&
+    TOLD_ONE.test(textAt(pieces, at - 1, LONGEST)) &&
+    pieces[at]?.debris !== true &&
+    SPACED.test(textAt(pieces, at, LONGEST)) &&
+    !/(?:^|\s)(?:[A-Ha-h]|\d{1,2})[.．、)）]/u.test(textAt(pieces, at, LONGEST)) &&
+    textAt(pieces, at + 1).trim() === "";
+  if (!pieces.some((_, at) => isList(at))) return pieces;
+  return pieces.flatMap((piece, at): Piece[] =>
+    isList(at)
+      ? piece.text
+          .trim()
+          .split(/[ ]{2,}|\u3000+/u)
+          .map((word) => withText(piece, `□ ${word.trim()}`))
+      : [piece],
+  );
+}
+
+const TABBED_LETTERS = /^[ \u3000]*[A-H][ ]?[.．、][^\t]{1,40}(?:[ ]*\t+[ ]*[B-H][ ]?[.．、][^\t]{1,40}){1,5}[\t ]*$/u;
+
+/** `A、蚊香⇥B、电热蚊液` below a line without a number: the cells of a table that only parts the choices. */
+function lowerTabbedLetters(pieces: readonly Piece[]): readonly Piece[] {
+  const isRow = (piece: Piece): boolean =>
+    piece.debris !== true && piece.text.length <= LONGEST && piece.text.includes("\t") && TABBED_LETTERS.test(piece.text);
+  const first = pieces.findIndex(isRow);
+  const stem = textAt(pieces, first - 1, LONGEST);
+  // Below numbers, the choices of papers are read with them.
+  if (first < 1 || stem.trim() === "" || /^[ \u3000]*(?:[(（]?\d|第)|\t/u.test(stem)) return pieces;
+  return pieces.flatMap((piece) =>
+    isRow(piece) ? piece.text.trim().split(/[ ]*\t+[ ]*/u).map((cell) => withText(piece, cell)) : [piece],
+  );
+}
+
+const BRACKETS_ON_LINE =
+  /^([^()（）_＿□☐○◯\t]{4,60}(?:[(（][^()（）_＿]{1,20}[)）])?[:：?？][ \u3000]*)((?:[^\s()（）_＿□☐○◯:：，,。？?]{1,16}[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*){3,12})$/u;
+
+/** `请标出先后顺序：薪资（ ）发展（ ）稳定（ ）`: what is put in order stands on the line of its stem. */
+function lowerOrderedWords(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      const { text, debris } = piece;
+      const [, stem = "", list = ""] =
+        debris === true || text.length > LONGEST || !/[(（][ \u3000]+[)）]/u.test(text) ? [] : (BRACKETS_ON_LINE.exec(text) ?? []);
+      if (stem === "" || !/排序|排列|[顺順次]序|名次/u.test(stem)) return [piece];
+      const words = list.split(/[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*/u).filter((word) => word.trim() !== "");
+      return [withText(piece, stem.trimEnd()), ...words.map((word) => withText(piece, `（  ）${word.trim()}`))];
+    }),
+    pieces,
+  );
+}
+
 const CIRCLES_BEHIND = /^([^①-⑳_＿□☐○◯\t]{4,100}?)[ \u3000]*([①][^①-⑳]{1,30}(?:[②-⑳][^①-⑳]{1,30}){1,11})$/u;
 
 /** `请选出您喜欢的活动，至少选2项：①登山②看电影`: what a line lets choose from stands on it. */
@@ -255,7 +341,7 @@ function lowerNamesOverBoxes(pieces: readonly Piece[]): readonly Piece[] {
 
 const SENTENCE = /^[ \u3000]*(?![\d(（【[#>*＊-]|[一二三四五六七八九十]{1,3}\s?[、.．]|第)[^_＿□☐○◯\t|：:]{6,90}[。.][ \u3000]*$/u;
 const FIRST_CHOICE =
-  /^[ \u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿:：\s][^_＿]{0,60}|A[ ]?[.．、)）][ \u3000]*\S.{0,60}|[(（]A[)）][ \u3000]*\S.{0,60})$/u;
+  /^[ \u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿:：\s][^_＿]{0,140}|A[ ]?[.．、)）][ \u3000]*\S.{0,60}|[(（]A[)）][ \u3000]*\S.{0,60})$/u;
 
 /**
  * `员工对我很尊重。⏎○ 不同意  ○ 同意`: a sentence alone above choices is what they are chosen for, and no introduction; without
@@ -278,11 +364,11 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const BEHIND =
-  /^(.*[□☐○◯][ \u3000]?([^□☐○◯_＿:：\t]{1,20}?))(?:[ \u3000]?[，,；;。][ \u3000]?|[ \u3000]+)((?![请請]?(?:[注註][明释]|[说說]明|填[写寫]|具[体體]))\p{Script=Han}{2,8}(?:[(（][^()（）_＿]{1,12}[)）])?[:：][ \u3000]*[_＿]{2,}[^\s_＿□☐○◯:：]{0,8})[ \u3000]*$/u;
+  /^(.*[□☐○◯][ \u3000]?([^□☐○◯_＿:：\t]{1,20}?))[ \u3000]+((?![请請]?(?:[注註][明释]|[说說]明|填[写寫]|具[体體])|[原理][因由])\p{Script=Han}{2,8}(?:[(（][^()（）_＿]{1,12}[)）])?[:：][ \u3000]*[_＿]{2,}[^\s_＿□☐○◯:：]{0,8})[ \u3000]*$/u;
 /** What such a choice says more of, on the same line: `□有  数量：____`. */
-const GOES_ON = /^(?:有|是|其[他它]|已.{0,6}|.{0,3}(?:过|過)|需要|要|yes|other)$/iu;
+const GOES_ON = /^(?:有|是|其[他它]|已.{0,6}|.{0,3}(?:过|過)|需要|要|yes|other)$|[，,；;。]$/iu;
 
-/** `□良 □差，理由：____`, `□素食 份数：____份`: the label behind the last choice is a field of its own. */
+/** `□米饭 □素食 份数：____份`: the label behind the last choice is a field of its own. */
 function partLabelsBehind(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
@@ -318,11 +404,15 @@ export const CHOICES_BELOW: readonly Repair[] = [
   partLabelsBehind,
   raiseRemarksBehindUnits,
   raiseHintLines,
+  lowerOrderedWords,
   plainSentenceStems,
   boxBoxCells,
   lowerNamesOverBoxes,
   lowerReplies,
   lowerCircles,
+  lowerTabbedLetters,
+  boxMarkedLines,
   boxWordsBelow,
+  boxSpacedWords,
   boxSignedLines,
 ];

@@ -124,8 +124,9 @@ function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     // `预约仪器【扫描电镜 / 拉曼光谱仪】`: without slashes such a bracket names the type.
     if (label === undefined || (inside === undefined && !/[/／|｜]/u.test(framed))) return null;
     if (pictured && SIZES.test(inside ?? framed)) return null;
-    const hint = HINT_INSIDE.exec(inside ?? "")?.[1] ?? "";
-    const list = (inside ?? framed).replace(HINT_INSIDE, "");
+    // Lines with pictures are read together.
+    const hint = /^\s*\p{Extended_Pictographic}/u.test(text) ? "" : (HINT_INSIDE.exec(inside ?? "")?.[1] ?? "");
+    const list = hint === "" ? (inside ?? framed) : (inside ?? "").replace(HINT_INSIDE, "");
     const words = hint === "" ? wordsInside(label, list) : wordsOfHint(list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);

@@ -33,7 +33,7 @@ function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
     const label = STARS.exec(text)?.[1];
     // Three and more are rows, which others read.
     const rows = [-2, -1, 1, 2].filter((step) => STARS.test(textAt(pieces, at + step, LONGEST)));
-    return label === undefined || rows.length > 1 ? null : ["", `${label}${NAMED.rating}`, ""];
+    return label === undefined || rows.length > 1 || /^(?:分[数數值]|[标標][签簽]|[难難]度|收藏)$/u.test(label.trim()) ? null : ["", `${label}${NAMED.rating}`, ""];
   });
 }
 

@@ -60,6 +60,7 @@ import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { HINTED_LISTS } from "./hinted-lists.ts";
 import { CHOICES_BELOW } from "./choices-below.ts";
+import { SCALE_LINES } from "./scale-lines.ts";
 import { shareSums } from "./bracketed-kinds.ts";
 import { GOOGLE_PAGES } from "./google-pages.ts";
 import { GRID_COPIES } from "./grid-copies.ts";
@@ -98,6 +99,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBracketBoxes,
   raiseBoxRemarks,
   ...HINTED_LISTS,
+  ...SCALE_LINES,
   shareSums,
   ...CHOICES_BELOW,
   turnBoxesBehind,

@@ -22,17 +22,29 @@ const ROW =
 const PLAIN_ROW =
   /^\s*([^\d\s□☐○◯_＿:：?？][^\d□☐○◯_＿:：?？]{1,40}?)(?:[ \u3000]{2,}|\t)[\s\u3000]*((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2})\s*$/u;
 const TOLD_STEPS =
-  /^\s*(?!\d|[(（])[^□☐○◯_＿]{8,100}[?？:：] ?[(（]\s?[01]\s?[=＝:：–-][^()（）]{2,40}[,，;；、][^()（）]{0,40}\d{1,2}\s?[=＝:：–-][^()（）]{2,40}[)）]\s*$/u;
+  /^\s*(?!\d|[(（])[^□☐○◯_＿]{4,100}[?？:：\p{Script=Han}] ?[(（]\s?[01]\s?[=＝:：–-][^()（）]{2,40}[,，;；、][^()（）]{0,40}\d{1,2}\s?[=＝:：–-][^()（）]{2,40}[)）]\s*$/u;
 /** What names the rows: a heading, a part or a label. */
 const HEAD =
   /^\s*(?:#{1,6}\s+|[一二三四五六七八九十]{1,3}\s?[、.．]\s?|【)?((?:\d{1,2}\s?[.．、]\s?)?[^□☐○◯_＿#]{2,60}?)[】:：]?\s*$/u;
-const RATES = /^\s*(?:#|【|[一二三四五六七八九十]{1,3}\s?[、.．])|[:：]\s*$|[评評]|打分|[满滿]意|程度|rating/iu;
+const RATES =
+  /^\s*(?:#|【|[一二三四五六七八九十]{1,3}\s?[、.．])|[:：]\s*$|[评評]|打分|[满滿]意|程度|[圈勾][选選出]|符合|rating|\brate\b|\bagree/iu;
+/** Rows with boxes in front of their digits are rows of one question also where there are but two. */
+const LEAST_BOXED = 2;
 
-/** The digits of a row, if they go up by one. */
+/** The digits of a row, if they go up or down by one. */
 function stepsOf(text: string): string {
   const steps = Array.from(text.matchAll(/\d{1,2}/gu), ([step]) => Number(step));
   const rises = steps.length >= LEAST_STEPS && steps.every((step, at) => step === (steps[0] ?? 0) + at);
-  return rises ? steps.join(" ") : "";
+  const falls = steps.length >= LEAST_STEPS && steps.every((step, at) => step === (steps[0] ?? 0) - at);
+  return rises || falls ? steps.join(" ") : "";
+}
+
+const LEGEND = /(\d{1,2})\s?[=＝:：]\s?([^\d\s,，;；、=＝:：()（）]{1,12})/gu;
+
+/** `（1＝不同意，2＝说不准，3＝同意）`: the words for all steps; the steps themselves if some have none. */
+function columnsOf(title: string, steps: readonly string[]): readonly string[] {
+  const words = new Map(Array.from(title.matchAll(LEGEND), ([, step = "", word = ""]) => [step, word] as const));
+  return steps.every((step) => words.has(step)) ? steps.map((step) => words.get(step) ?? step) : steps;
 }
 
 /** `## 花园打分⏎- 花：□1 □2 □3⏎- 草：□1 □2 □3⏎…`: one matrix, whose rows share their steps. */
@@ -61,8 +73,8 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
       stem !== undefined && boxed && RATES.test(stem.text) ? HEAD.exec(stem.text.slice(0, 80))?.[1] : undefined;
     const told = stem !== undefined && !boxed && stem.text.length < 220 && TOLD_STEPS.test(stem.text);
     const title = told ? stem.text.trim() : named;
-    if (stem !== undefined && title !== undefined && stem.debris !== true && rows.length >= LEAST_ROWS) {
-      const columns = first.steps.split(" ");
+    if (stem !== undefined && title !== undefined && stem.debris !== true && rows.length >= (boxed ? LEAST_BOXED : LEAST_ROWS)) {
+      const columns = columnsOf(title, first.steps.split(" "));
       const between = pieces.slice(above + 1, at);
       const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head: first.piece });
       found.push({

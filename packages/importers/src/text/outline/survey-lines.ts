@@ -62,7 +62,8 @@ function orderPlacedLines(pieces: readonly Piece[]): readonly Piece[] {
       piece.text.length <= LONGEST &&
       // Without a number, the sentence introduces the lines below it.
       (HEAD.test(piece.text) || INTRODUCES.test(piece.text)) &&
-      RANKS.test(piece.text);
+      RANKS.test(piece.text) &&
+      !/正[确確]|哪/u.test(piece.text);
     if (!asks || TYPED.test(piece.text) || /[_＿]{2}/u.test(piece.text)) continue;
     const words: Piece[] = [];
     for (let next = from; next < pieces.length; next += 1) {
