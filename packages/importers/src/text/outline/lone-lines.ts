@@ -145,7 +145,7 @@ function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
 /** A label with words and slashes behind it. */
 export const SLASHED_LABEL = /^[^:：]{2,30}[:：][^:：_＿□]{1,60}[/／]/u;
 const LISTED_BEHIND = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
+  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,34}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
   "u",
 );
 /** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
@@ -177,7 +177,9 @@ function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
       .map((word) => word.trim());
     const fit = words.every((word) => /^[\p{L}\p{N}]/u.test(word) && word.length <= 18 && !/^\d+$/u.test(word));
     if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return null;
-    if (words.at(-1)?.endsWith("等") === true || words.some((word) => isFieldLabel(word))) return null;
+    // `Preferred contact: phone / email`: names of fields are chosen from only where the label says so.
+    const fields = !/Preferred|Which|方式/u.test(label) && words.some((word) => isFieldLabel(word));
+    if (words.at(-1)?.endsWith("等") === true || fields) return null;
     const sign = number === "" || /[.．、)）①-⑳]/u.test(number) ? number : `${number.trim()}. `;
     return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });

@@ -60,6 +60,7 @@ import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { HINTED_LISTS } from "./hinted-lists.ts";
 import { CHOICES_BELOW } from "./choices-below.ts";
+import { completeLastRows } from "./trimmed-rows.ts";
 import { SCALE_LINES } from "./scale-lines.ts";
 import { shareSums } from "./bracketed-kinds.ts";
 import { GOOGLE_PAGES } from "./google-pages.ts";
@@ -78,6 +79,7 @@ import type { Repair } from "./repairs-shapes.ts";
 export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
   ...PLAIN_SPACES,
+  completeLastRows,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,

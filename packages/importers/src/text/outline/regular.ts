@@ -211,6 +211,7 @@ import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
+import { UNTYPED_LINES } from "./untyped-lines.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -447,4 +448,5 @@ export const REGULAR: readonly Repair[] = [
   ...LONE_LINES,
   ...LONE_ROOMS,
   drawOpenLabels,
+  ...UNTYPED_LINES,
 ];

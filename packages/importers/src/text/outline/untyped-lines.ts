@@ -1,0 +1,67 @@
+/**
+ * Lines that ask in a text whose other questions have the names of their types. The grammar takes lines without a name for text
+ * there, so these get theirs:
+ *
+ *     请为本次讲座打分（1—5分，5分最高）：______分                 a scale
+ *     您向同事推荐的可能性有多大？（0-10分，10为一定推荐）          a scale
+ *     您印象最深的一位护士的姓名（选填）：……………………            a line of words
+ *     如您有任何建議，敬請寫下：                                  an essay
+ *     ＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿
+ */
+import { NAMED } from "../layout/named.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import type { Repair } from "./repairs-shapes.ts";
+
+const LONGEST = 160;
+const TYPED = /\S\[\p{Script=Han}{2,6}\](?:\[[^[\]]{1,20}\])*[*＊]?[ \u3000]*$/u;
+const NUMBERED = /^[ \u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
+const ROOM = /^[ \u3000]*(?:[_＿]{6,}|[.．]{8,}|[…⋯]{3,})[ \u3000]*$/u;
+const STEPS =
+  /^[^_＿□☐○◯\t]{4,80}[(（][ ]?[01]\s?分?\s?[-–—~～至到]\s?(?:[3-9]|10)\s?分?(?:[，,；;、][^()（）]{1,40})?[)）][ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?[ \u3000]*$/u;
+const RATES = /[打评評][分价價]|[几幾]分|可能性|程度|[满滿]意|推[荐薦]|愿意|願意/u;
+/** Words that speak to somebody or of somebody, too long for a label. */
+const ASKING = /^[ \u3000]*(?:[请請敬您你我如若]|.{9,}[:：])/u;
+const PLACED = /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
+
+/** A line that asks gets the name of its type where others have theirs. */
+function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
+  const isTyped = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST && TYPED.test(text);
+  if (!pieces.some(isTyped)) return pieces;
+  const title = pieces.findIndex(({ text }) => text.trim() !== "");
+  const result: Piece[] = [];
+  let changed = false;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const { text, debris } = piece;
+    const alone = textAt(pieces, at - 1, LONGEST).trim() === "" && at !== title;
+    if (debris === true || text.length > LONGEST || !alone || NUMBERED.test(text) || isTyped(piece)) {
+      result.push(piece);
+      continue;
+    }
+    const below = textAt(pieces, at + 1, LONGEST);
+    const named = (stem: string, kind: string): Piece[] =>
+      ["", `${stem.trim().replace(/[ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?$/u, "")}${kind}`, ""].map((line) =>
+        withText(piece, line),
+      );
+    const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
+    if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
+    else if (label !== "" && ASKING.test(text) && below.trim() === "")
+      result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
+    else if (ROOM.test(below) && /[:：?？\p{L})）][ \u3000]*$/u.test(text) && !/[_＿\t□☐○◯]/u.test(text)) {
+      let end = at + 1;
+      while (ROOM.test(textAt(pieces, end, LONGEST))) end += 1;
+      const [open = piece, stem = piece, close = piece] = named(text, NAMED.essay);
+      result.push(open, covering(stem, pieces.slice(at + 1, end)), close);
+      at = end - 1;
+    } else {
+      result.push(piece);
+      continue;
+    }
+    changed = true;
+  }
+  return changed ? result : pieces;
+}
+
+/** In the order in which they are made. */
+export const UNTYPED_LINES: readonly Repair[] = [nameUntypedLines];
