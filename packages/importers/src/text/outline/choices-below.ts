@@ -39,6 +39,12 @@ function isStem(piece: Piece | undefined): piece is Piece {
   return text.length > 3 && !NO_STEM.test(text) && (ASKS.test(text) || CHOOSES.test(text));
 }
 
+/** Squares allow several choices beside circles, so that one choice gets a circle where the text has others. */
+function signFor(pieces: readonly Piece[]): (stem: string) => string {
+  const circles = pieces.some(({ text }) => /[○◯][ \u3000]?[^\s□☐○◯☆★]/u.test(text.slice(0, LONGEST)));
+  return (stem) => (circles && !allowsSeveral(stem) && !/排|次序|[顺順]序/u.test(stem) ? "○" : "□");
+}
+
 /** Whether the words of a line can be choices. */
 function areChoices(words: readonly string[]): boolean {
   const fit = words.every(
@@ -83,6 +89,7 @@ function wordsOf(text: string, stem: string): readonly string[] {
 /** `请问您从哪个门接孩子？⏎东门 | 西门 | 南门`: one line below a stem, whose words one sign parts. */
 function boxWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
   const boxed = new Map<number, readonly string[]>();
+  const sign = signFor(pieces);
   for (const [at, piece] of pieces.entries()) {
     if (!isStem(piece) || pieces[at + 1]?.debris === true) continue;
     const words = wordsOf(textAt(pieces, at + 1, LONGEST + 1), piece.text);
@@ -91,7 +98,7 @@ function boxWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
     if (words.length === 0 || !(below === "" || /^[(（]?(?:\d|[一二三四五六七八九十]{1,3}[、.．)）])|[?？]/u.test(below))) continue;
     boxed.set(
       at + 1,
-      words.map((word) => `□ ${word}`),
+      words.map((word) => `${sign(piece.text)} ${word}`),
     );
   }
   if (boxed.size === 0 || isKeyed(pieces)) return pieces;
@@ -211,6 +218,46 @@ function boxMarkedLines(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const BRACKETS_BEHIND =
+  /^[ \u3000]*(?:[^\s()（）_＿□☐○◯:：，,。？?]{1,16}[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*){2,12}$/u;
+
+/** `候选人（应选3人）⏎陈阿水（  ）  黄玉兰（  ）`: words with a bracket each, below what says how many are chosen. */
+function boxBracketedNames(pieces: readonly Piece[]): readonly Piece[] {
+  let stem: Piece | null = null;
+  let changed = false;
+  const result = pieces.map((piece): Piece => {
+    const fits = piece.debris !== true && piece.text.length <= LONGEST && BRACKETS_BEHIND.test(piece.text);
+    if (!fits || stem === null) {
+      const asks = isStem(piece) && CHOOSES.test(piece.text) && !/排|序|名次|^[ \u3000]*[(（]?\d/u.test(piece.text);
+      stem = asks ? piece : null;
+      return piece;
+    }
+    changed = true;
+    const sign = allowsSeveral(stem.text) ? "□" : "○";
+    const words = piece.text.split(/[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*/u).filter((word) => word.trim() !== "");
+    return withText(piece, words.map((word) => `${sign}${word.trim()}`).join("  "));
+  });
+  return changed && !isKeyed(pieces) ? result : pieces;
+}
+
+const LABELLED_BOXES = /^[ ]*(\p{Script=Han}[^\t□☐○◯_＿:：?？]{1,14}?(?:[(（][^()（）\t]{1,10}[)）])?)[ ]*[:：]?((?:[ ]*\t+[ ]*[□☐○◯][ \u3000]?[^□☐○◯\t_＿]{1,16}){2,9})[\t ]*$/u;
+
+/** `出行方式⇥□自驾⇥□地铁⇥□公交` alone: one field whose choices have a cell each. */
+function joinBoxCells(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/\t[ ]*[□☐○◯]/u.test(text)) return piece;
+      const [, label, cells = ""] = LABELLED_BOXES.exec(text) ?? [];
+      const beside = [at - 1, at + 1].some((line) => textAt(pieces, line, LONGEST).includes("\t"));
+      return label === undefined || beside
+        ? piece
+        : withText(piece, `${label.trim()}：${cells.split("\t").map((cell) => cell.trim()).filter((cell) => cell !== "").join("  ")}`);
+    }),
+    pieces,
+  );
+}
+
 const SPACED = /^[ \u3000]*(?:[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}(?:[ ]{2,}|\u3000+)){1,9}[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}[ \u3000]*$/u;
 const TOLD_ONE = /[(（【[][^()（）【】[\]]{0,6}(?:[单單多][选選]|[选選][一1]|[勾圈][选選])[^()（）【】[\]]{0,6}[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
 
@@ -295,6 +342,7 @@ const REPLY = /^((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?(\d{1,2})
 
 /** `秋游地点请回复数字：回复1=植物园，回复2=动物园`: what the numbers stand for is chosen. */
 function lowerReplies(pieces: readonly Piece[]): readonly Piece[] {
+  const sign = signFor(pieces);
   return unlessSame(
     pieces.flatMap((piece): Piece[] => {
       const { text, debris } = piece;
@@ -309,7 +357,7 @@ function lowerReplies(pieces: readonly Piece[]): readonly Piece[] {
       if (parts.length < LEAST || !inOrder) return [piece];
       return [
         withText(piece, stem),
-        ...parts.map((part) => withText(piece, `□ ${part?.[3]?.trim() ?? ""}`)),
+        ...parts.map((part) => withText(piece, `${sign(stem)} ${part?.[3]?.trim() ?? ""}`)),
         toDebris(piece, parts.map((part) => part?.[1] ?? "").join(" ")),
       ];
     }),
@@ -412,6 +460,8 @@ export const CHOICES_BELOW: readonly Repair[] = [
   lowerCircles,
   lowerTabbedLetters,
   boxMarkedLines,
+  boxBracketedNames,
+  joinBoxCells,
   boxWordsBelow,
   boxSpacedWords,
   boxSignedLines,

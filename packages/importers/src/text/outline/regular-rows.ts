@@ -323,8 +323,9 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
     const front = part === "" ? withText(stem, "") : toDebris(stem, part.trim());
     // `项目⇥好⇥中⇥差`: a name that says no more than that rows stand below it would ask once more.
     const bare = ITEMS.test(corner.trim()) && !counted && head.text.includes("\t");
-    const columnHead = bare ? [toDebris(head, corner.trim()), withText(head, `\t${columns.join("\t")}`)] : [head];
-    found.push({ from: above, to: at + 1, written: [front, written, ...columnHead] });
+    const told = bare ? [toDebris(head, corner.trim())] : [];
+    const columnHead = bare ? withText(head, `\t${columns.join("\t")}`) : head;
+    found.push({ from: above, to: at + 1, written: [...told, front, written, columnHead] });
   }
   return replacing(pieces, found);
 }

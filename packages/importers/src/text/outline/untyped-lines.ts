@@ -2,6 +2,7 @@
  * Lines that ask in a text whose other questions have the names of their types. The grammar takes lines without a name for text
  * there, so these get theirs:
  *
+ *     下列哪一种是您家最常用的方法⏎A. 蚊香⏎B. 纱窗               one choice
  *     请为本次讲座打分（1—5分，5分最高）：______分                 a scale
  *     您向同事推荐的可能性有多大？（0-10分，10为一定推荐）          a scale
  *     您印象最深的一位护士的姓名（选填）：……………………            a line of words
@@ -10,6 +11,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
+import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
@@ -23,10 +25,38 @@ const RATES = /[打评評][分价價]|[几幾]分|可能性|程度|[满滿]意|�
 const ASKING = /^[ \u3000]*(?:[请請敬您你我如若]|.{9,}[:：])/u;
 const PLACED = /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
 
+const BOXED = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯_＿:：]{1,40}/u;
+const LETTERED = /^[ \u3000]*[(（]?([A-Ha-h])\s?[.．、)）][ \u3000]*\S/u;
+const CHOICE_STEM =
+  /^(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
+
+/** How many lines of choices stand right below a line, up to a blank one; 0 if there is anything else. */
+function choicesBelow(pieces: readonly Piece[], at: number): number {
+  let count = 0;
+  for (let line = at + 1; line < at + 20; line += 1) {
+    const text = textAt(pieces, line, LONGEST);
+    if (text.trim() === "") return count > 1 ? count : 0;
+    const letter = LETTERED.exec(text)?.[1]?.toUpperCase().charCodeAt(0);
+    const isNext = letter === undefined ? BOXED.test(text) : letter - 65 === count;
+    if (!isNext || pieces[line]?.debris === true || /[:：]/u.test(text.slice(0, 3))) return 0;
+    count += 1;
+  }
+  return 0;
+}
+
+const isStemOfChoices = (pieces: readonly Piece[], at: number): boolean =>
+  textAt(pieces, at - 1, LONGEST).trim() === "" &&
+  CHOICE_STEM.test(textAt(pieces, at, LONGEST)) &&
+  choicesBelow(pieces, at) > 0;
+
 /** A line that asks gets the name of its type where others have theirs. */
 function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
   const isTyped = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST && TYPED.test(text);
-  if (!pieces.some(isTyped)) return pieces;
+  // Where nothing has a number, boxes get names later; then other lines need theirs as well.
+  const isOpen = !pieces.some(({ text }) => NUMBERED.test(text)) && pieces.some(({ text }) => BOXED.test(text));
+  // A survey, whose lists of choices have no names yet.
+  const lists = isOpen ? pieces.filter((_, at) => isStemOfChoices(pieces, at)).length : 0;
+  const typed = pieces.some(isTyped) || lists > 1;
   const title = pieces.findIndex(({ text }) => text.trim() !== "");
   const result: Piece[] = [];
   let changed = false;
@@ -45,10 +75,12 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
         withText(piece, line),
       );
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
-    if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
-    else if (label !== "" && ASKING.test(text) && below.trim() === "")
+    if (typed && isStemOfChoices(pieces, at)) {
+      result.push(...named(text, allowsSeveral(text) || /哪些|哪[几幾]/u.test(text) ? NAMED.several : NAMED.single).slice(0, 2));
+    } else if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
+    else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
       result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
-    else if (ROOM.test(below) && /[:：?？\p{L})）][ \u3000]*$/u.test(text) && !/[_＿\t□☐○◯]/u.test(text)) {
+    else if ((typed || isOpen) && ROOM.test(below) && /[:：?？\p{L})）][ \u3000]*$/u.test(text) && !/[_＿\t□☐○◯]/u.test(text)) {
       let end = at + 1;
       while (ROOM.test(textAt(pieces, end, LONGEST))) end += 1;
       const [open = piece, stem = piece, close = piece] = named(text, NAMED.essay);
