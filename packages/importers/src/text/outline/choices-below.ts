@@ -208,7 +208,8 @@ function boxMarkedLines(pieces: readonly Piece[]): readonly Piece[] {
       if (word === undefined) break;
       words.push(word);
     }
-    if (words.length < LEAST) continue;
+    // A last line of another form, `（　）其他：____`, is one of the choices as well.
+    if (words.length < LEAST || textAt(pieces, at + 1 + words.length).trim() !== "") continue;
     for (const [no, word] of words.entries()) boxed.set(at + 1 + no, `□ ${word.trim()}`);
   }
   if (boxed.size === 0 || isKeyed(pieces)) return pieces;

@@ -21,8 +21,9 @@ const ROOM = /^[ \u3000]*(?:[_＿]{6,}|[.．]{8,}|[…⋯]{3,})[ \u3000]*$/u;
 const STEPS =
   /^[^_＿□☐○◯\t]{4,80}[(（][ ]?[01]\s?分?\s?[-–—~～至到]\s?(?:[3-9]|10)\s?分?(?:[，,；;、][^()（）]{1,40})?[)）][ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?[ \u3000]*$/u;
 const RATES = /[打评評][分价價]|[几幾]分|可能性|程度|[满滿]意|推[荐薦]|愿意|願意/u;
-/** Words that speak to somebody or of somebody, too long for a label. */
-const ASKING = /^[ \u3000]*(?:[请請敬您你我如若]|.{9,}[:：])/u;
+/** Words that speak to somebody or of somebody, too long for a label; what is chosen, sent or signed is no line of words. */
+const ASKING =
+  /^(?!.*(?:[(（][^()（）]*[/／、选選][^()（）]*[)）]|上[传傳]|附件|照片|[签簽][名字]|盖章|日期|[电電手][话話机機]))[ \u3000]*(?:[请請敬您你我如若]|\p{Script=Han}{9,})/u;
 const PLACED = /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
 
 const BOXED = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯_＿:：]{1,40}/u;
@@ -49,11 +50,17 @@ const isStemOfChoices = (pieces: readonly Piece[], at: number): boolean =>
   CHOICE_STEM.test(textAt(pieces, at, LONGEST)) &&
   choicesBelow(pieces, at) > 0;
 
+const STARRED = /^[ \u3000]*[*＊]|[^*＊][*＊][ \u3000]*$/u;
+
 /** A line that asks gets the name of its type where others have theirs. */
 function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
   const isTyped = ({ text, debris }: Piece): boolean => debris !== true && text.length <= LONGEST && TYPED.test(text);
   // Where nothing has a number, boxes get names later; then other lines need theirs as well.
-  const isOpen = !pieces.some(({ text }) => NUMBERED.test(text)) && pieces.some(({ text }) => BOXED.test(text));
+  const circles = pieces.some(({ text }) => /^[ \u3000]*[○◯]/u.test(text));
+  // A page of an online form is read as one.
+  const isOpen =
+    !pieces.some(({ text }) => NUMBERED.test(text) || STARRED.test(text)) &&
+    pieces.some(({ text }) => BOXED.test(text));
   // A survey, whose lists of choices have no names yet.
   const lists = isOpen ? pieces.filter((_, at) => isStemOfChoices(pieces, at)).length : 0;
   const typed = pieces.some(isTyped) || lists > 1;
@@ -76,7 +83,10 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
       );
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
-      result.push(...named(text, allowsSeveral(text) || /哪些|哪[几幾]/u.test(text) ? NAMED.several : NAMED.single).slice(0, 2));
+      // Squares beside circles allow several choices.
+      const square = circles && /^[ \u3000]*[□☐]/u.test(below);
+      const several = square || allowsSeveral(text) || /哪些|哪[几幾]|as many/iu.test(text);
+      result.push(...named(text, several ? NAMED.several : NAMED.single).slice(0, 2));
     } else if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
     else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
       result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
