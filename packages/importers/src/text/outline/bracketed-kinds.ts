@@ -54,8 +54,7 @@ function listBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
   return rows.length >= LEAST_ROWS && (signed === 0 || signed === rows.length) ? rows : [];
 }
 
-const SHARE =
-  /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?(?:[万萬千]?元|分[钟鐘]?|点|點|[%％]|小[时時])?/gu;
+const SHARE = /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?(?:[万萬千]?元|分[钟鐘]?|点|點|[%％]|小[时時])?/gu;
 
 /** The words in front of the places of a line that has nothing else; empty for other lines. */
 function sharesOf(piece: Piece | undefined): readonly Piece[] {

@@ -5,7 +5,7 @@
  *     东门 | 西门 | 南门                  （可以选多个，请打√）          □面食⇥□轻食
  *                                        合唱团（ ）  篮球队（ ）       □水果⇥□夜宵
  *     周末吃啥，大家选一个
- *     🔸火锅                              今天的午餐好吃吗？             请选喜欢的活动，至少选2项：①登山②烘焙
+ *     🔸火锅                              今天的午餐好吃吗？
  *     🔸烤肉                              😀好吃  😐一般  ☹不好吃
  *
  * They become `□ …`, one on each line below the stem, whatever stands around the block.
@@ -23,15 +23,17 @@ const LEAST = 2;
 const MOST = 30;
 
 /** That something is chosen: `选一个`, `限选3项`, `可多选`, `打√`, `回复数字`, `choose up to two`. */
-const CHOOSES =
+export const CHOOSES =
   /[单單多复複任限可][项項]?[选選]|[选選](?:[择擇出]|[一1两兩二三四五2-9][个個项項种種位名样樣款]|多[个個项項种種])|[选選]最|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選出]|[投]票|回[复覆復]|接[龙龍]选|排[个個]?[名序]|名次|次序|\b(?:choose|select|pick|tick|vote|rank)\b/iu;
 /** A question, perhaps with a bracket or a few words behind it. */
-const ASKS = /[?？][ \u3000]*(?:[(（【[][^()（）【】[\]]{1,24}[)）】\]]|[^。.!！?？:：_＿]{0,16})[ \u3000]*[:：]?[ \u3000]*$/u;
+const ASKS =
+  /[?？][ \u3000]*(?:[(（【[][^()（）【】[\]]{1,24}[)）】\]]|[^。.!！?？:：_＿]{0,16})[ \u3000]*[:：]?[ \u3000]*$/u;
 /** What tells, has a place of its own, or is a choice itself. */
-const NO_STEM = /[_＿]{2}|[\t□☐○◯|｜]|^[\s\u3000]*(?:[A-Ha-h]\s?[.．、)）]|[①-⑳]|[(（][\s\u3000]*[)）]|[-•·>#]|答案|解析)|[。]\s*$/u;
+const NO_STEM =
+  /[_＿]{2}|[\t□☐○◯|｜]|^[\s\u3000]*(?:[A-Ha-h]\s?[.．、)）]|[①-⑳]|[(（][\s\u3000]*[)）]|[-•·>#]|答案|解析)|[。]\s*$/u;
 const KEYED = /^[\s\u3000]*(?:[【[]?\s?(?:正[确確]|[参參]考|[标標][准準])?答案|[【[]?解析)/u;
 
-const isKeyed = (pieces: readonly Piece[]): boolean => pieces.some(({ text }) => KEYED.test(text.slice(0, 20)));
+export const isKeyed = (pieces: readonly Piece[]): boolean => pieces.some(({ text }) => KEYED.test(text.slice(0, 20)));
 
 function isStem(piece: Piece | undefined): piece is Piece {
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST_STEM) return false;
@@ -40,7 +42,7 @@ function isStem(piece: Piece | undefined): piece is Piece {
 }
 
 /** Squares allow several choices beside circles, so that one choice gets a circle where the text has others. */
-function signFor(pieces: readonly Piece[]): (stem: string) => string {
+export function signFor(pieces: readonly Piece[]): (stem: string) => string {
   const circles = pieces.some(({ text }) => /[○◯][ \u3000]?[^\s□☐○◯☆★]/u.test(text.slice(0, LONGEST)));
   return (stem) => (circles && !allowsSeveral(stem) && !/排|次序|[顺順]序/u.test(stem) ? "○" : "□");
 }
@@ -95,7 +97,11 @@ function boxWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
     const words = wordsOf(textAt(pieces, at + 1, LONGEST + 1), piece.text);
     // More lines below it are choices themselves, or rows of a table.
     const below = textAt(pieces, at + 2, LONGEST).trim();
-    if (words.length === 0 || !(below === "" || /^[(（]?(?:\d|[一二三四五六七八九十]{1,3}[、.．)）])|[?？]/u.test(below))) continue;
+    if (
+      words.length === 0 ||
+      !(below === "" || /^[(（]?(?:\d|[一二三四五六七八九十]{1,3}[、.．)）])|[?？]/u.test(below))
+    )
+      continue;
     boxed.set(
       at + 1,
       words.map((word) => `${sign(piece.text)} ${word}`),
@@ -194,7 +200,7 @@ function boxBoxCells(pieces: readonly Piece[]): readonly Piece[] {
 const BOX_BEHIND = /^[ \u3000]*(\p{L}[^□☐○◯_＿:：?？\t|]{0,30}?)[ \u3000]*[□☐○◯][ \u3000]*$/u;
 const BRACKET_IN_FRONT = /^[ \u3000]*[(（][ \u3000]{0,6}[)）][ \u3000]*(\p{L}[^□☐○◯_＿:：?？\t|]{0,40}?)[ \u3000]*$/u;
 
-/** `跑步机□⏎哑铃□`, and `（　）甲⏎（　）乙` below what allows several: lines whose signs stand behind, or tell no number. */
+/** `跑步机□⏎哑铃□`, and `（ ）甲⏎（ ）乙` below what allows several: lines whose signs stand behind, or tell no number. */
 function boxMarkedLines(pieces: readonly Piece[]): readonly Piece[] {
   const boxed = new Map<number, string>();
   for (const [at, piece] of pieces.entries()) {
@@ -208,7 +214,7 @@ function boxMarkedLines(pieces: readonly Piece[]): readonly Piece[] {
       if (word === undefined) break;
       words.push(word);
     }
-    // A last line of another form, `（　）其他：____`, is one of the choices as well.
+    // A last line of another form, `（ ）其他：____`, is one of the choices as well.
     if (words.length < LEAST || textAt(pieces, at + 1 + words.length).trim() !== "") continue;
     for (const [no, word] of words.entries()) boxed.set(at + 1 + no, `□ ${word.trim()}`);
   }
@@ -235,32 +241,18 @@ function boxBracketedNames(pieces: readonly Piece[]): readonly Piece[] {
     }
     changed = true;
     const sign = allowsSeveral(stem.text) ? "□" : "○";
-    const words = piece.text.split(/[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*/u).filter((word) => word.trim() !== "");
+    const words = piece.text
+      .split(/[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*/u)
+      .filter((word) => word.trim() !== "");
     return withText(piece, words.map((word) => `${sign}${word.trim()}`).join("  "));
   });
   return changed && !isKeyed(pieces) ? result : pieces;
 }
 
-const LABELLED_BOXES = /^[ ]*(\p{Script=Han}[^\t□☐○◯_＿:：?？]{1,14}?(?:[(（][^()（）\t]{1,10}[)）])?)[ ]*[:：]?((?:[ ]*\t+[ ]*[□☐○◯][ \u3000]?[^□☐○◯\t_＿]{1,16}){2,9})[\t ]*$/u;
-
-/** `出行方式⇥□自驾⇥□地铁⇥□公交` alone: one field whose choices have a cell each. */
-function joinBoxCells(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.map((piece, at) => {
-      const { text, debris } = piece;
-      if (debris === true || text.length > LONGEST || !/\t[ ]*[□☐○◯]/u.test(text)) return piece;
-      const [, label, cells = ""] = LABELLED_BOXES.exec(text) ?? [];
-      const beside = [at - 1, at + 1].some((line) => textAt(pieces, line, LONGEST).includes("\t"));
-      return label === undefined || beside
-        ? piece
-        : withText(piece, `${label.trim()}：${cells.split("\t").map((cell) => cell.trim()).filter((cell) => cell !== "").join("  ")}`);
-    }),
-    pieces,
-  );
-}
-
-const SPACED = /^[ \u3000]*(?:[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}(?:[ ]{2,}|\u3000+)){1,9}[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}[ \u3000]*$/u;
-const TOLD_ONE = /[(（【[][^()（）【】[\]]{0,6}(?:[单單多][选選]|[选選][一1]|[勾圈][选選])[^()（）【】[\]]{0,6}[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
+const SPACED =
+  /^[ \u3000]*(?:[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}(?:[ ]{2,}|\u3000+)){1,9}[\p{L}\d][^\s_＿□☐○◯:：?？。()（）|]{0,11}[ \u3000]*$/u;
+const TOLD_ONE =
+  /[(（【[][^()（）【】[\]]{0,6}(?:[单單多][选選]|[选選][一1]|[勾圈][选選])[^()（）【】[\]]{0,6}[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
 
 /** `您家里有几口人（单选）⏎1人   2人   3人`: words parted by wide blanks alone, below what says that one is chosen. */
 function boxSpacedWords(pieces: readonly Piece[]): readonly Piece[] {
@@ -280,89 +272,6 @@ function boxSpacedWords(pieces: readonly Piece[]): readonly Piece[] {
           .split(/[ ]{2,}|\u3000+/u)
           .map((word) => withText(piece, `□ ${word.trim()}`))
       : [piece],
-  );
-}
-
-const TABBED_LETTERS = /^[ \u3000]*[A-H][ ]?[.．、][^\t]{1,40}(?:[ ]*\t+[ ]*[B-H][ ]?[.．、][^\t]{1,40}){1,5}[\t ]*$/u;
-
-/** `A、蚊香⇥B、电热蚊液` below a line without a number: the cells of a table that only parts the choices. */
-function lowerTabbedLetters(pieces: readonly Piece[]): readonly Piece[] {
-  const isRow = (piece: Piece): boolean =>
-    piece.debris !== true && piece.text.length <= LONGEST && piece.text.includes("\t") && TABBED_LETTERS.test(piece.text);
-  const first = pieces.findIndex(isRow);
-  const stem = textAt(pieces, first - 1, LONGEST);
-  // Below numbers, the choices of papers are read with them.
-  if (first < 1 || stem.trim() === "" || /^[ \u3000]*(?:[(（]?\d|第)|\t/u.test(stem)) return pieces;
-  return pieces.flatMap((piece) =>
-    isRow(piece) ? piece.text.trim().split(/[ ]*\t+[ ]*/u).map((cell) => withText(piece, cell)) : [piece],
-  );
-}
-
-const BRACKETS_ON_LINE =
-  /^([^()（）_＿□☐○◯\t]{4,60}(?:[(（][^()（）_＿]{1,20}[)）])?[:：?？][ \u3000]*)((?:[^\s()（）_＿□☐○◯:：，,。？?]{1,16}[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*){3,12})$/u;
-
-/** `请标出先后顺序：薪资（ ）发展（ ）稳定（ ）`: what is put in order stands on the line of its stem. */
-function lowerOrderedWords(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.flatMap((piece): Piece[] => {
-      const { text, debris } = piece;
-      const [, stem = "", list = ""] =
-        debris === true || text.length > LONGEST || !/[(（][ \u3000]+[)）]/u.test(text) ? [] : (BRACKETS_ON_LINE.exec(text) ?? []);
-      if (stem === "" || !/排序|排列|[顺順次]序|名次/u.test(stem)) return [piece];
-      const words = list.split(/[ ]?[(（][ \u3000]{1,6}[)）][ \u3000、，,；;]*/u).filter((word) => word.trim() !== "");
-      return [withText(piece, stem.trimEnd()), ...words.map((word) => withText(piece, `（  ）${word.trim()}`))];
-    }),
-    pieces,
-  );
-}
-
-const CIRCLES_BEHIND = /^([^①-⑳_＿□☐○◯\t]{4,100}?)[ \u3000]*([①][^①-⑳]{1,30}(?:[②-⑳][^①-⑳]{1,30}){1,11})$/u;
-
-/** `请选出您喜欢的活动，至少选2项：①登山②看电影`: what a line lets choose from stands on it. */
-function lowerCircles(pieces: readonly Piece[]): readonly Piece[] {
-  if (isKeyed(pieces)) return pieces;
-  return unlessSame(
-    pieces.flatMap((piece): Piece[] => {
-      const { text, debris } = piece;
-      const [, stem = "", list = ""] =
-        debris === true || text.length > LONGEST || !text.includes("①") ? [] : (CIRCLES_BEHIND.exec(text) ?? []);
-      if (stem === "" || !CHOOSES.test(stem) || !/[:：?？)）]$/u.test(stem)) return [piece];
-      const parts = list.split(/(?=[①-⑳])/u);
-      const words = parts.map((part) => part.slice(1).trim().replace(/[；;，,。]$/u, ""));
-      const inOrder = parts.every((part, no) => part.codePointAt(0) === 0x2460 + no);
-      if (!inOrder || !words.every((word) => /^\p{L}|^\d/u.test(word) && !/[。？?]/u.test(word))) return [piece];
-      return [withText(piece, stem), ...words.map((word) => withText(piece, `□ ${word}`))];
-    }),
-    pieces,
-  );
-}
-
-const REPLIES =
-  /^([^=＝_＿□☐○◯\t]{4,60}?)[ \u3000]*[:：，,][ \u3000]*((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?1\s?[=＝][^=＝]{1,60}[=＝].{1,80})$/u;
-const REPLY = /^((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?(\d{1,2})\s?[=＝])\s?([^=＝]{1,20})$/u;
-
-/** `秋游地点请回复数字：回复1=植物园，回复2=动物园`: what the numbers stand for is chosen. */
-function lowerReplies(pieces: readonly Piece[]): readonly Piece[] {
-  const sign = signFor(pieces);
-  return unlessSame(
-    pieces.flatMap((piece): Piece[] => {
-      const { text, debris } = piece;
-      const [, stem = "", list = ""] =
-        debris === true || text.length > LONGEST || !/[=＝]/u.test(text) ? [] : (REPLIES.exec(text) ?? []);
-      if (stem === "" || !/回[复覆復]|扣|[数數]字|[选選]|[发發]/u.test(stem + list)) return [piece];
-      const parts = list
-        .replace(/[。.!！]?\s*$/u, "")
-        .split(/\s?[，,；;、]\s?|\s{2,}|\u3000/u)
-        .map((part) => REPLY.exec(part.trim()));
-      const inOrder = parts.every((part, no) => Number(part?.[2]) === no + 1);
-      if (parts.length < LEAST || !inOrder) return [piece];
-      return [
-        withText(piece, stem),
-        ...parts.map((part) => withText(piece, `${sign(stem)} ${part?.[3]?.trim() ?? ""}`)),
-        toDebris(piece, parts.map((part) => part?.[1] ?? "").join(" ")),
-      ];
-    }),
-    pieces,
   );
 }
 
@@ -388,7 +297,8 @@ function lowerNamesOverBoxes(pieces: readonly Piece[]): readonly Piece[] {
   return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
 }
 
-const SENTENCE = /^[ \u3000]*(?![\d(（【[#>*＊-]|[一二三四五六七八九十]{1,3}\s?[、.．]|第)[^_＿□☐○◯\t|：:]{6,90}[。.][ \u3000]*$/u;
+const SENTENCE =
+  /^[ \u3000]*(?![\d(（【[#>*＊-]|[一二三四五六七八九十]{1,3}\s?[、.．]|第)[^_＿□☐○◯\t|：:]{6,90}[。.][ \u3000]*$/u;
 const FIRST_CHOICE =
   /^[ \u3000]*(?:[□☐○◯][ \u3000]?[^□☐○◯_＿:：\s][^_＿]{0,140}|A[ ]?[.．、)）][ \u3000]*\S.{0,60}|[(（]A[)）][ \u3000]*\S.{0,60})$/u;
 
@@ -412,57 +322,14 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const BEHIND =
-  /^(.*[□☐○◯][ \u3000]?([^□☐○◯_＿:：\t]{1,20}?))[ \u3000]+((?![请請]?(?:[注註][明释]|[说說]明|填[写寫]|具[体體])|[原理][因由])\p{Script=Han}{2,8}(?:[(（][^()（）_＿]{1,12}[)）])?[:：][ \u3000]*[_＿]{2,}[^\s_＿□☐○◯:：]{0,8})[ \u3000]*$/u;
-/** What such a choice says more of, on the same line: `□有  数量：____`. */
-const GOES_ON = /^(?:有|是|其[他它]|已.{0,6}|.{0,3}(?:过|過)|需要|要|yes|other)$|[，,；;。]$/iu;
-
-/** `□米饭 □素食 份数：____份`: the label behind the last choice is a field of its own. */
-function partLabelsBehind(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.flatMap((piece): Piece[] => {
-      const { text, debris } = piece;
-      if (debris === true || text.length > LONGEST || !/[□☐○◯].*[:：][ \u3000]*[_＿]{2}/u.test(text)) return [piece];
-      const [, boxes = "", last = "", label = ""] = BEHIND.exec(text) ?? [];
-      const several = (boxes.match(/[□☐○◯]/gu) ?? []).length > 1;
-      if (label === "" || !several || GOES_ON.test(last.trim())) return [piece];
-      return [withText(piece, boxes.trimEnd()), withText(piece, label)];
-    }),
-    pieces,
-  );
-}
-
-const REMARK_BEHIND =
-  /^([ \u3000]*(?:\d{1,2}\s?[.．、)）][ \u3000]*)?[\p{L}][^:：。？?_＿□☐○◯\t()（）]{1,20})([:：][ \u3000]*[_＿]{2,}[ \u3000]*\p{Script=Han}{1,2})[ \u3000]*([(（][^()（）_＿:：□☐○◯]{2,20}[)）])[ \u3000]*$/u;
-
-/** `随行人数：____人（含儿童）`: what is said behind the unit is said of the label. */
-function raiseRemarksBehindUnits(pieces: readonly Piece[]): readonly Piece[] {
-  return unlessSame(
-    pieces.map((piece) => {
-      const { text, debris } = piece;
-      if (debris === true || text.length > LONGEST || !/[_＿]{2}[^_＿]{1,6}[(（]/u.test(text)) return piece;
-      const [, label, place = "", remark = ""] = REMARK_BEHIND.exec(text) ?? [];
-      return label === undefined ? piece : withText(piece, `${label}${remark}${place}`);
-    }),
-    pieces,
-  );
-}
-
 /** In the order in which they are made. */
 export const CHOICES_BELOW: readonly Repair[] = [
-  partLabelsBehind,
-  raiseRemarksBehindUnits,
   raiseHintLines,
-  lowerOrderedWords,
   plainSentenceStems,
   boxBoxCells,
   lowerNamesOverBoxes,
-  lowerReplies,
-  lowerCircles,
-  lowerTabbedLetters,
   boxMarkedLines,
   boxBracketedNames,
-  joinBoxCells,
   boxWordsBelow,
   boxSpacedWords,
   boxSignedLines,

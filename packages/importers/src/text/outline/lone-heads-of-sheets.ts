@@ -23,7 +23,8 @@ export function askLoneHeads(pieces: readonly Piece[]): readonly Piece[] {
   const [row] = rows;
   // Empty rows below it are for several people.
   const empty = pieces.filter(({ text }) => text.length <= LONGEST && /^[ \t]*\t[ \t]*$/u.test(text)).length;
-  if (row === undefined || rows.length > 1 || empty > 1 || filled.length > MOST_LINES || row.text.length > LONGEST) return pieces;
+  if (row === undefined || rows.length > 1 || empty > 1 || filled.length > MOST_LINES || row.text.length > LONGEST)
+    return pieces;
   const cells = row.text
     .trim()
     .split("\t")

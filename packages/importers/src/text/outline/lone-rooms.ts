@@ -33,7 +33,9 @@ function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
     const label = STARS.exec(text)?.[1];
     // Three and more are rows, which others read.
     const rows = [-2, -1, 1, 2].filter((step) => STARS.test(textAt(pieces, at + step, LONGEST)));
-    return label === undefined || rows.length > 1 || /^(?:分[数數值]|[标標][签簽]|[难難]度|收藏)$/u.test(label.trim()) ? null : ["", `${label}${NAMED.rating}`, ""];
+    return label === undefined || rows.length > 1 || /^(?:分[数數值]|[标標][签簽]|[难難]度|收藏)$/u.test(label.trim())
+      ? null
+      : ["", `${label}${NAMED.rating}`, ""];
   });
 }
 
@@ -60,7 +62,9 @@ function writeLoneScale(pieces: readonly Piece[]): readonly Piece[] {
     if (stem !== undefined && !isRow(pieces, at, SCALE_WITH_LEGEND))
       return ["", `${stem}${NAMED.scale}`, `${least.trim()} ${marks.replaceAll("\u3000", " ")} ${most.trim()}`, ""];
     const [, asked, worst = "", points = "", best = ""] = SCALE_IN_BRACKET.exec(text) ?? [];
-    const rises = points.split(/[^\d]+/u).every((point, no, all) => no === 0 || Number(point) === Number(all[no - 1]) + 1);
+    const rises = points
+      .split(/[^\d]+/u)
+      .every((point, no, all) => no === 0 || Number(point) === Number(all[no - 1]) + 1);
     if (asked !== undefined && rises && !isRow(pieces, at, SCALE_IN_BRACKET))
       return ["", `${asked}${NAMED.scale}`, `${worst.trim()} ${points.split(/[^\d]+/u).join(" ")} ${best.trim()}`, ""];
     if (SLIDER.test(text) && /\d/u.test(text)) return ["", `${text.trim().replace(/[:：]$/u, "")}${NAMED.slider}`, ""];

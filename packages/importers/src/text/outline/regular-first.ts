@@ -60,6 +60,7 @@ import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { HINTED_LISTS } from "./hinted-lists.ts";
 import { CHOICES_BELOW } from "./choices-below.ts";
+import { CHOICES_ON_LINES } from "./choices-on-lines.ts";
 import { completeLastRows } from "./trimmed-rows.ts";
 import { SCALE_LINES } from "./scale-lines.ts";
 import { shareSums } from "./bracketed-kinds.ts";
@@ -103,6 +104,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...HINTED_LISTS,
   ...SCALE_LINES,
   shareSums,
+  ...CHOICES_ON_LINES,
   ...CHOICES_BELOW,
   turnBoxesBehind,
   ...PLAIN_SIGNS,

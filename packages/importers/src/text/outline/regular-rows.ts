@@ -73,7 +73,12 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
       stem !== undefined && boxed && RATES.test(stem.text) ? HEAD.exec(stem.text.slice(0, 80))?.[1] : undefined;
     const told = stem !== undefined && !boxed && stem.text.length < 220 && TOLD_STEPS.test(stem.text);
     const title = told ? stem.text.trim() : named;
-    if (stem !== undefined && title !== undefined && stem.debris !== true && rows.length >= (boxed ? LEAST_BOXED : LEAST_ROWS)) {
+    if (
+      stem !== undefined &&
+      title !== undefined &&
+      stem.debris !== true &&
+      rows.length >= (boxed ? LEAST_BOXED : LEAST_ROWS)
+    ) {
       const columns = columnsOf(title, first.steps.split(" "));
       const between = pieces.slice(above + 1, at);
       const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head: first.piece });

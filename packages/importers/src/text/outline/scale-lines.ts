@@ -25,12 +25,14 @@ const LINE = new RegExp(
   `^[ \\u3000]*(${END})?[ \\u3000\\t]*((?:(?:[□☐○◯]|[(（][ \\u3000]*[)）])?[ \\u3000]?\\d{1,2}[ ]?(?:[□☐○◯]|[(（][ \\u3000]*[)）])?[ \\u3000\\t.·—–-]*){3,11})(${END})?[ \\u3000]*$`,
   "u",
 );
-const ENDS_BELOW = new RegExp(`^[ \\u3000\\t]*(${END})(?:[ ]{3,}|\\u3000{2,}|\\t)[ \\u3000\\t]*(${END})[ \\u3000]*$`, "u");
+const ENDS_BELOW = new RegExp(
+  `^[ \\u3000\\t]*(${END})(?:[ ]{3,}|\\u3000{2,}|\\t)[ \\u3000\\t]*(${END})[ \\u3000]*$`,
+  "u",
+);
 const LEGEND =
   /^[ \u3000]*[(（]?([01])\s?(?:分)?\s?[=＝:：]\s?([^=＝:：\d_＿□○]{1,30}?)(?:[ \u3000]{2,}|\s?[,，;；、]\s?|\t)(\d{1,2})\s?(?:分)?\s?[=＝:：]\s?([^=＝:：\d_＿□○]{1,30}?)[)）]?[ \u3000]*$/u;
 const TYPE = /\[[^[\]]{2,8}\][ \u3000]*[*＊]?[ \u3000]*$/u;
-const STEM =
-  /^[ \u3000]*(?![(（]?\d{1,3}\s?[.．、)）]|[#>•·-]|[A-H][.．、)）])[^_＿□☐○◯\t|]{4,120}$/u;
+const STEM = /^[ \u3000]*(?![(（]?\d{1,3}\s?[.．、)）]|[#>•·-]|[A-H][.．、)）])[^_＿□☐○◯\t|]{4,120}$/u;
 
 interface Scale {
   readonly steps: readonly number[];
@@ -38,7 +40,11 @@ interface Scale {
   readonly high: string;
 }
 
-const plainEnd = (end: string): string => end.trim().replace(/^[(（[【]|[)）\]】]$/gu, "").trim();
+const plainEnd = (end: string): string =>
+  end
+    .trim()
+    .replace(/^[(（[【]|[)）\]】]$/gu, "")
+    .trim();
 
 function readScale(text: string): Scale | null {
   const [, low = "", marks = "", high = ""] = text.length > LONGEST ? [] : (LINE.exec(text) ?? []);
@@ -51,7 +57,10 @@ function readScale(text: string): Scale | null {
 
 function stemAt(pieces: readonly Piece[], at: number): Piece | null {
   const stem = pieces[at];
-  return stem !== undefined && stem.debris !== true && STEM.test(stem.text.slice(0, LONGEST)) && /\p{L}{2}/u.test(stem.text)
+  return stem !== undefined &&
+    stem.debris !== true &&
+    STEM.test(stem.text.slice(0, LONGEST)) &&
+    /\p{L}{2}/u.test(stem.text)
     ? stem
     : null;
 }
@@ -94,7 +103,14 @@ function askScaleLines(pieces: readonly Piece[]): readonly Piece[] {
     const text = textAt(pieces, at + 1, LONGEST + 1);
     const [, from, low = "", to = "", high = ""] = stem === null ? [] : (LEGEND.exec(text) ?? []);
     const span = Number(to) - Number(from);
-    if (stem !== null && line !== undefined && from !== undefined && span > 1 && span < 11 && !textAt(pieces, at + 2).trim()) {
+    if (
+      stem !== null &&
+      line !== undefined &&
+      from !== undefined &&
+      span > 1 &&
+      span < 11 &&
+      !textAt(pieces, at + 2).trim()
+    ) {
       const steps = Array.from({ length: span + 1 }, (_, no) => Number(from) + no);
       result.push(...writeScale(stem, { steps, low, high }, [line]));
       at += 1;

@@ -46,7 +46,8 @@ const WRITTEN =
 const MEASURED = /[(（](?:\p{Script=Han}{1,3}|[a-z%％℃]{1,4})[)）]$/iu;
 const WRITES = /[请請][^，,。]{0,8}(?:填[写寫报報列]|[统統][计計]|列出|登[记記])|fill in|write/iu;
 const areAmounts = (columns: readonly string[], above: string): boolean =>
-  !TICKED.test(above) && (columns.every((one) => MEASURED.test(one)) || (WRITES.test(above) && /[数數额額]|[时時][间間]/u.test(above)));
+  !TICKED.test(above) &&
+  (columns.every((one) => MEASURED.test(one)) || (WRITES.test(above) && /[数數额額]|[时時][间間]/u.test(above)));
 
 interface Grid {
   readonly corner: string;

@@ -172,7 +172,8 @@ export function completeLastRows(pieces: readonly Piece[]): readonly Piece[] {
       // The first line of a table names its columns.
       if (!textAt(pieces, at - 1, LONGEST).includes("\t")) {
         const columns = cellsBetweenTabs(text.trimEnd()).slice(1);
-        head = columns.length > 1 && columns.every((column) => column !== "" && COLUMN.test(column)) ? columns.length : 0;
+        head =
+          columns.length > 1 && columns.every((column) => column !== "" && COLUMN.test(column)) ? columns.length : 0;
       }
       return piece;
     }),

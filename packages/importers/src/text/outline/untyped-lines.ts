@@ -24,7 +24,8 @@ const RATES = /[打评評][分价價]|[几幾]分|可能性|程度|[满滿]意|�
 /** Words that speak to somebody or of somebody, too long for a label; what is chosen, sent or signed is no line of words. */
 const ASKING =
   /^(?!.*(?:[(（][^()（）]*[/／、选選][^()（）]*[)）]|上[传傳]|附件|照片|[签簽][名字]|盖章|日期|[电電手][话話机機]))[ \u3000]*(?:[请請敬您你我如若]|\p{Script=Han}{9,})/u;
-const PLACED = /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
+const PLACED =
+  /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
 
 const BOXED = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯_＿:：]{1,40}/u;
 const LETTERED = /^[ \u3000]*[(（]?([A-Ha-h])\s?[.．、)）][ \u3000]*\S/u;
@@ -78,8 +79,8 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
     }
     const below = textAt(pieces, at + 1, LONGEST);
     const named = (stem: string, kind: string): Piece[] =>
-      ["", `${stem.trim().replace(/[ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?$/u, "")}${kind}`, ""].map((line) =>
-        withText(piece, line),
+      ["", `${stem.trim().replace(/[ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?$/u, "")}${kind}`, ""].map(
+        (line) => withText(piece, line),
       );
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
@@ -90,7 +91,12 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
     } else if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
     else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
       result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
-    else if ((typed || isOpen) && ROOM.test(below) && /[:：?？\p{L})）][ \u3000]*$/u.test(text) && !/[_＿\t□☐○◯]/u.test(text)) {
+    else if (
+      (typed || isOpen) &&
+      ROOM.test(below) &&
+      /[:：?？\p{L})）][ \u3000]*$/u.test(text) &&
+      !/[_＿\t□☐○◯]/u.test(text)
+    ) {
       let end = at + 1;
       while (ROOM.test(textAt(pieces, end, LONGEST))) end += 1;
       const [open = piece, stem = piece, close = piece] = named(text, NAMED.essay);
