@@ -38,6 +38,8 @@ export const isKeyed = (pieces: readonly Piece[]): boolean => pieces.some(({ tex
 function isStem(piece: Piece | undefined): piece is Piece {
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST_STEM) return false;
   const text = piece.text.trim();
+  // A bracket alone says how to answer what stands above it.
+  if (/^[(（【[][^()（）【】[\]]*[)）】\]]$/u.test(text)) return false;
   return text.length > 3 && !NO_STEM.test(text) && (ASKS.test(text) || CHOOSES.test(text));
 }
 
@@ -119,7 +121,8 @@ const SIGNED =
 function boxSignedLines(pieces: readonly Piece[]): readonly Piece[] {
   const boxed = new Map<number, string>();
   for (const [at, piece] of pieces.entries()) {
-    if (!isStem(piece) || SIGNED.test(piece.text)) continue;
+    // Pictures below numbers are the signs of a quiz, which has its own reading.
+    if (!isStem(piece) || SIGNED.test(piece.text) || /^[ \u3000]*[(（]?Q?\d/iu.test(piece.text)) continue;
     const rows: { sign: string; word: string }[] = [];
     for (let next = at + 1; rows.length <= MOST && pieces[next]?.debris !== true; next += 1) {
       const [, sign = "", word = ""] = SIGNED.exec(textAt(pieces, next, LONGEST)) ?? [];

@@ -54,7 +54,9 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return null;
     const match = ROW.exec(piece.text) ?? PLAIN_ROW.exec(piece.text);
     const steps = stepsOf(match?.[2] ?? "");
-    return match === null || steps === "" ? null : { label: (match[1] ?? "").trim(), steps, piece };
+    // Letters count questions.
+    const lettered = /^[A-Za-z]\s?[.．、)）]/u.test(match?.[1]?.trim() ?? "");
+    return match === null || lettered || steps === "" ? null : { label: (match[1] ?? "").trim(), steps, piece };
   };
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {

@@ -16,7 +16,9 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
 const TYPED = /\S\[\p{Script=Han}{2,6}\](?:\[[^[\]]{1,20}\])*[*＊]?[ \u3000]*$/u;
-const NUMBERED = /^[ \u3000]*(?:[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
+/** A number, or a sign of a heading, a list or a table. */
+const NUMBERED =
+  /^[ \u3000]*(?:[#>|｜]|[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
 const ROOM = /^[ \u3000]*(?:[_＿]{6,}|[.．]{8,}|[…⋯]{3,})[ \u3000]*$/u;
 const STEPS =
   /^[^_＿□☐○◯\t]{4,80}[(（][ ]?[01]\s?分?\s?[-–—~～至到]\s?(?:[3-9]|10)\s?分?(?:[，,；;、][^()（）]{1,40})?[)）][ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?[ \u3000]*$/u;
@@ -30,7 +32,7 @@ const PLACED =
 const BOXED = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯_＿:：]{1,40}/u;
 const LETTERED = /^[ \u3000]*[(（]?([A-Ha-h])\s?[.．、)）][ \u3000]*\S/u;
 const CHOICE_STEM =
-  /^(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
+  /^(?![ \u3000]*[【[「（(])(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
 
 /** How many lines of choices stand right below a line, up to a blank one; 0 if there is anything else. */
 function choicesBelow(pieces: readonly Piece[], at: number): number {
