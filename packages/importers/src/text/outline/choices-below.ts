@@ -313,6 +313,8 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
   const isStemAt = (at: number): boolean => {
     const [text, below] = [textAt(pieces, at, LONGEST), textAt(pieces, at + 1, LONGEST)];
     if (pieces[at]?.debris === true || !SENTENCE.test(text) || !FIRST_CHOICE.test(below)) return false;
+    // What asks for an order has readings of its own.
+    if (/排序|排列|次序|\brank\b|\border\b/iu.test(text)) return false;
     // A paragraph of several lines tells.
     const above = textAt(pieces, at - 1, LONGEST).trim();
     if (above !== "" && !/^[ \u3000]*(?:[□☐○◯]|[A-H][ ]?[.．、)）])/u.test(above)) return false;

@@ -160,7 +160,7 @@ function partLabelsBehind(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const REMARK_BEHIND =
-  /^([ \u3000]*(?:\d{1,2}\s?[.．、)）][ \u3000]*)?[\p{L}][^:：。？?_＿□☐○◯\t()（）]{1,20})([:：][ \u3000]*[_＿]{2,}[ \u3000]*\p{Script=Han}{1,2})[ \u3000]*([(（][^()（）_＿:：□☐○◯]{2,20}[)）])[ \u3000]*$/u;
+  /^([ \u3000]*(?:\d{1,2}\s?[.．、)）][ \u3000]*)?[\p{L}][^:：。？?_＿□☐○◯\t()（）]{1,20})([:：][ \u3000]*[_＿]{2,}[ \u3000]*\p{Script=Han}{1,2})[ \u3000]*([(（][^()（）_＿:：□☐○◯/／]{2,20}[)）])[ \u3000]*$/u;
 
 /** `随行人数：____人（含儿童）`: what is said behind the unit is said of the label. */
 function raiseRemarksBehindUnits(pieces: readonly Piece[]): readonly Piece[] {

@@ -32,7 +32,7 @@ const PLACED =
 const BOXED = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯_＿:：]{1,40}/u;
 const LETTERED = /^[ \u3000]*[(（]?([A-Ha-h])\s?[.．、)）][ \u3000]*\S/u;
 const CHOICE_STEM =
-  /^(?![ \u3000]*[【[「（(])(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
+  /^(?![ \u3000]*[【[「（(])(?!.*\S(?: {2,}|\u3000{2,})\S)(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
 
 /** How many lines of choices stand right below a line, up to a blank one; 0 if there is anything else. */
 function choicesBelow(pieces: readonly Piece[], at: number): number {
@@ -41,6 +41,8 @@ function choicesBelow(pieces: readonly Piece[], at: number): number {
     const text = textAt(pieces, line, LONGEST);
     if (text.trim() === "") return count > 1 ? count : 0;
     const letter = LETTERED.exec(text)?.[1]?.toUpperCase().charCodeAt(0);
+    // Boxes behind letters are the cells of rows.
+    if (letter !== undefined && /[□☐○◯]/u.test(text)) return 0;
     const isNext = letter === undefined ? BOXED.test(text) : letter - 65 === count;
     if (!isNext || pieces[line]?.debris === true || /[:：]/u.test(text.slice(0, 3))) return 0;
     count += 1;
