@@ -60,6 +60,7 @@ function stemAt(pieces: readonly Piece[], at: number): Piece | null {
   return stem !== undefined &&
     stem.debris !== true &&
     STEM.test(stem.text.slice(0, LONGEST)) &&
+    !/答案|[上下]一[题題页頁]/u.test(stem.text) &&
     /\p{L}{2}/u.test(stem.text)
     ? stem
     : null;
