@@ -8,7 +8,7 @@
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { toDebris, toMatrix } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris, toMatrix } from "../layout/sheets/words.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 240;
@@ -23,7 +23,7 @@ const ROWS_ASK =
 const SEVERAL = /多[选選]|[可]多/u;
 /** `合计为 100`, `总和须等于100%`, `total 100`. */
 const SUM =
-  /^(?:[请請])?(?:各[项項])?(?:(?:[总總合][计計和]|[总總](?:分|[数數额額])|[加相][总總加]|之和|加起[来來])(?:[须須需应應必要当當]{0,2})(?:[为為是]|等[于於])?|(?:in )?total(?: of| is| must be)?|must (?:add up|sum) to)\s?[:：=]?\s?(\d{1,5})\s?([%％]|分[钟鐘]?|元|小[时時]|[点點]|points?|minutes?)?$/iu;
+  /^(?:[请請])?(?:各[项項])?(?:共[计計]?(?=\s?\d{1,5}\s?[%％])|(?:[总總合][计計和]|[总總](?:分|[数數额額])|[加相][总總加]|之和|加起[来來])(?:[须須需应應必要当當]{0,2})(?:[为為是]|等[于於])?|(?:in )?total(?: of| is| must be)?|must (?:add up|sum) to)\s?[:：=]?\s?(\d{1,5})\s?([%％]|分[钟鐘]?|[万萬千]?元|小[时時]|[点點]|points?|minutes?)?$/iu;
 const UPLOAD =
   /^(?:[请請])?(?:上[传傳](?:附件|文件|[图圖]片|照片|[档檔]案)?|附件上[传傳]|[图圖照]片上[传傳])(?:[,，][^()（）]{0,40})?$/u;
 /** `填空，单位：年`: what is written is a number of them. */
@@ -54,15 +54,46 @@ function listBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
   return rows.length >= LEAST_ROWS && (signed === 0 || signed === rows.length) ? rows : [];
 }
 
-const SHARE = /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?(?:分|元|点|點|[%％]|小[时時])?/gu;
+const SHARE = /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?(?:[万萬千]?元|分[钟鐘]?|点|點|[%％]|小[时時])?/gu;
 
-/** `种花____分；种树____分` below a stem that names their sum: what the sum is shared among; empty for other lines. */
+/** The words in front of the places of a line that has nothing else; empty for other lines. */
+function sharesOf(piece: Piece | undefined): readonly Piece[] {
+  if (!isFilled(piece) || piece.text.length > LONGEST || NUMBERED.test(piece.text)) return [];
+  if (piece.text.replaceAll(SHARE, "").replace(/[\s\u3000；;，,、。]/gu, "") !== "") return [];
+  return Array.from(piece.text.matchAll(SHARE), ([, words = ""]) => withText(piece, words));
+}
+
+/**
+ * `种花____分；种树____分` below a stem that names their sum, on one line or on several: what the sum is shared among; empty for
+ * other lines.
+ */
 function sharesBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
-  const below = pieces.slice(at + 1, at + 3).find(isFilled);
-  if (below === undefined || below.text.length > LONGEST || NUMBERED.test(below.text)) return [];
-  if (below.text.replaceAll(SHARE, "").replace(/[\s\u3000；;，,、。]/gu, "") !== "") return [];
-  const parts = Array.from(below.text.matchAll(SHARE), ([, words = ""]) => withText(below, words));
+  const first = [at + 1, at + 2].find((line) => isFilled(pieces[line])) ?? at;
+  const parts: Piece[] = [];
+  for (const piece of pieces.slice(first, first + MOST_ROWS)) {
+    const own = sharesOf(piece);
+    if (own.length === 0 || own.some(({ text }) => isFieldLabel(text))) break;
+    parts.push(...own);
+  }
   return parts.length < LEAST_ROWS ? [] : parts;
+}
+
+const SHARE_ROW = /^[ \u3000]*([^\t:：。？?！!_＿□☐○◯]{1,20}?)[ \u3000]*\t?[\t ]*$/u;
+
+/** `项目⇥金额（万元）⏎养老服务⇥⏎儿童乐园⇥`: a table of what the sum is shared among; null for other lines. */
+function shareTable(pieces: readonly Piece[], at: number): { head: Piece; rows: readonly Piece[] } | null {
+  const first = [at + 1, at + 2].find((line) => isFilled(pieces[line])) ?? at;
+  const head = pieces[first];
+  const cells = head === undefined || head.text.length > LONGEST ? [] : head.text.trim().split("\t");
+  if (first === at || head === undefined || cells.length !== 2 || !/[额額数數分值例比%％元]/u.test(cells[1] ?? ""))
+    return null;
+  const rows: Piece[] = [];
+  for (const piece of pieces.slice(first + 1, first + 1 + MOST_ROWS)) {
+    const label = isFilled(piece) && piece.text.length <= 60 ? SHARE_ROW.exec(piece.text)?.[1] : undefined;
+    if (label === undefined) break;
+    rows.push(withText(piece, label.trim()));
+  }
+  return rows.length < LEAST_ROWS ? null : { head, rows };
 }
 
 const plainRows = (rows: readonly Piece[]): Piece[] =>
@@ -85,7 +116,23 @@ function readColumns(bracket: string): { columns: string[]; name: string; told: 
 }
 
 /** `各项的评价（矩阵，每行单选：好 / 差）⏎- 花⏎- 树`: the type, the columns and the total that a bracket names. */
-export function readBracketedKinds(pieces: readonly Piece[]): readonly Piece[] {
+const readBracketedKinds = (pieces: readonly Piece[]): readonly Piece[] => readKinds(pieces, false);
+
+const SHARES_BEHIND =
+  /^([^_＿\t□☐○◯]*\d{2,5}[^_＿\t□☐○◯]*?[)）?？:：])[ \u3000]*((?:[^\s_＿；;，,、。:：?？()（）]{1,12}\s?[:：]?\s?[_＿]{2,}\s?(?:分|[%％]|[万萬千]?元|点|點|小[时時])[ \u3000；;，,、。]*){2,})$/u;
+
+/** A sum to share out is a question of its own wherever it stands; what is shared on the line of the stem is put below it. */
+export function shareSums(pieces: readonly Piece[]): readonly Piece[] {
+  const lowered = pieces.flatMap((piece): Piece[] => {
+    if (!isFilled(piece) || piece.text.length > LONGEST || !/\d.*[_＿]{2}/u.test(piece.text)) return [piece];
+    const [, stem, shares = ""] = SHARES_BEHIND.exec(piece.text) ?? [];
+    return stem === undefined ? [piece] : [withText(piece, stem), withText(piece, shares)];
+  });
+  const read = readKinds(lowered, true);
+  return read === lowered ? pieces : read;
+}
+
+function readKinds(pieces: readonly Piece[], sumsOnly: boolean): readonly Piece[] {
   const result: Piece[] = [];
   let found = false;
   for (let at = 0; at < pieces.length; at += 1) {
@@ -96,7 +143,8 @@ export function readBracketedKinds(pieces: readonly Piece[]): readonly Piece[] {
         ? BRACKETED.exec(piece.text.replace(/\s?[:：]\s*$/u, ""))
         : null;
     const [, stem = "", inner = "", star = ""] = match ?? [];
-    const named = match === null || /[_＿\t]/u.test(stem) ? null : write(pieces, at, stem, inner.trim(), star);
+    const read = match !== null && !/[_＿\t]/u.test(stem) && (!sumsOnly || SUM.test(inner.trim()));
+    const named = !read ? null : write(pieces, at, stem, inner.trim(), star);
     // `100元怎样分配？（三项加起来等于100）`: the bracket only says it once more.
     const written = named ?? writeShares(pieces, at);
     if (written === null) {
@@ -129,16 +177,19 @@ function write(
   const [, total, of] = SUM.exec(inner) ?? [];
   const columns = total === undefined ? readColumns(inner) : null;
   const shared = total === undefined ? [] : sharesBelow(pieces, at);
-  const rows = total === undefined && columns === null ? [] : shared.length > 0 ? shared : listBelow(pieces, at);
+  const table = total === undefined ? null : shareTable(pieces, at);
+  const placed = table === null ? shared : table.rows;
+  const rows = total === undefined && columns === null ? [] : placed.length > 0 ? placed : listBelow(pieces, at);
   const last = rows.at(-1);
   if (last === undefined) return null;
-  const to = shared.length > 0 ? behindShares(pieces, at, last) : pieces.indexOf(last) + 1;
+  const to = placed.length > 0 ? behindShares(pieces, at, last) : pieces.indexOf(last) + 1;
   const blank = withText(piece, "");
   if (total !== undefined) {
     const unitOf = of === undefined ? "" : `[单位: ${of}]`;
     const lines = [
       named(kept, `${NAMED.shares}[总数: ${total}]${unitOf}`),
       ...plainRows(rows).map((row) => withText(row, `- ${row.text}`)),
+      ...(table === null ? [] : [toDebris(table.head)]),
     ];
     return { lines: [blank, ...lines, blank], to };
   }
@@ -151,7 +202,7 @@ function write(
 
 /** The line behind the one with the shares, which stands close below its stem. */
 function behindShares(pieces: readonly Piece[], at: number, { no }: Piece): number {
-  return at + 2 + pieces.slice(at + 1, at + 4).findLastIndex((piece) => piece.no === no);
+  return at + 2 + pieces.slice(at + 1, at + 3 + MOST_ROWS).findLastIndex((piece) => piece.no === no);
 }
 
 /** `请把100分分给下面各项：` names the sum without a bracket. */
@@ -168,7 +219,8 @@ function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to
   if (!/[您你请請]|合[计計].{0,4}[必应應须須]/u.test(piece.text)) return null;
   const [, before, unitBefore, behind, unitBehind] = SHARED_OUT.exec(piece.text) ?? [];
   const total = before ?? behind;
-  const placed = total === undefined ? [] : sharesBelow(pieces, at);
+  const table = total === undefined ? null : shareTable(pieces, at);
+  const placed = total === undefined ? [] : (table?.rows ?? sharesBelow(pieces, at));
   // `合计必须100` is said of a list as well, and so is `请把100分分给下面几项`; numbers to choose from are results.
   const summed =
     total !== undefined && placed.length === 0 && (/合[计計]/u.test(piece.text) || ASKED_SHARES.test(piece.text));
@@ -180,7 +232,8 @@ function writeShares(pieces: readonly Piece[], at: number): { lines: Piece[]; to
   const blank = withText(piece, "");
   const stem = piece.text.trimEnd().replace(/\s?[:：]$/u, "");
   const named = withText(piece, `${stem}${NAMED.shares}[总数: ${total}][单位: ${unitBefore ?? unitBehind ?? ""}]`);
-  const lines = [blank, named, ...rows.map((row) => withText(row, `- ${row.text}`)), blank];
+  const hidden = table === null ? [] : [toDebris(table.head)];
+  const lines = [blank, named, ...rows.map((row) => withText(row, `- ${row.text}`)), ...hidden, blank];
   const to = placed.length > 0 ? behindShares(pieces, at, last) : pieces.findLastIndex(({ no }) => no === last.no) + 1;
   return { lines, to };
 }

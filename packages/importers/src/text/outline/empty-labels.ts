@@ -88,7 +88,8 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       }
       const below = next < 0 ? "" : textAt(pieces, next);
       const room = next < 0 || next > at + 1;
-      if (BELONGS.test(below)) return [piece];
+      // A table below it is what it introduces.
+      if (BELONGS.test(below) || /^[ ]*\|.*\|/u.test(below.slice(0, LONGEST))) return [piece];
       if (!room && !isFieldLabel(label) && !(ASKED.test(textAt(pieces, at - 1)) && ASKS_NEXT.test(below)))
         return [piece];
       return [

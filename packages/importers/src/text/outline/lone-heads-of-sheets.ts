@@ -21,7 +21,10 @@ export function askLoneHeads(pieces: readonly Piece[]): readonly Piece[] {
   const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "");
   const rows = filled.filter(({ text }) => text.trim().includes("\t"));
   const [row] = rows;
-  if (row === undefined || rows.length > 1 || filled.length > MOST_LINES || row.text.length > LONGEST) return pieces;
+  // Empty rows below it are for several people.
+  const empty = pieces.filter(({ text }) => text.length <= LONGEST && /^[ \t]*\t[ \t]*$/u.test(text)).length;
+  if (row === undefined || rows.length > 1 || empty > 1 || filled.length > MOST_LINES || row.text.length > LONGEST)
+    return pieces;
   const cells = row.text
     .trim()
     .split("\t")

@@ -105,6 +105,16 @@ function areOpposites([first = "", second = ""]: readonly string[]): boolean {
   );
 }
 
+/** `…、本科及以上，请选一项`: that one of the words in front of it is chosen. */
+const HINT_INSIDE =
+  /[，,；;。][ ]?((?:[请請]|任|只|限|可)?(?:[单單多复複][选選]|[选選圈勾][择擇选選]?(?:其[中一])?(?:[一1两兩二三四五2-9多][个個项項种種]?)?|打[勾√✓])[^，,；;]{0,4})$/u;
+
+function wordsOfHint(list: string): string[] {
+  const words = list.split(/[/／]/u.test(list) ? /\s?[/／]\s?/u : /\s?、\s?/u).map((word) => word.trim());
+  const fit = words.every((word) => /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) && !UNIT.test(word));
+  return fit && words.length > 1 && new Set(words).size === words.length ? words : [];
+}
+
 const NUMBERED_OPEN = new RegExp(`^[\\s\\u3000]*${NUMBER}[^:：_＿]{1,30}[:：][ \\u3000]*$`, "u");
 
 /** Several labels with a picture each are read together. */
@@ -122,25 +132,28 @@ function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     // `预约仪器【扫描电镜 / 拉曼光谱仪】`: without slashes such a bracket names the type.
     if (label === undefined || (inside === undefined && !/[/／|｜]/u.test(framed))) return null;
     if (pictured && SIZES.test(inside ?? framed)) return null;
-    const list = inside ?? framed;
-    const words = wordsInside(label, list);
+    // Lines with pictures are read together.
+    const hint = /^\s*\p{Extended_Pictographic}/u.test(text) ? "" : (HINT_INSIDE.exec(inside ?? "")?.[1] ?? "");
+    const list = hint === "" ? (inside ?? framed) : (inside ?? "").replace(HINT_INSIDE, "");
+    const words = hint === "" ? wordsInside(label, list) : wordsOfHint(list);
     // Choices may stand below as well; then the bracket is a remark.
     const below = textAt(pieces, nextFilled(pieces, at), 40);
     // Among other numbered labels that are open, it is read with them.
     if (number !== "" && [at - 1, at + 1].some((line) => NUMBERED_OPEN.test(textAt(pieces, line, 60)))) return null;
     // A line to write on asks for words, except behind what has two answers.
-    if (/[_＿]/u.test(text) && !/是否|有[无無]/u.test(label)) return null;
+    if (/[_＿]/u.test(text) && hint === "" && !/是否|有[无無]/u.test(label)) return null;
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
-    if (colon === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
-    if (number !== "") return [`${number}${label.trim()}${star}`, ...words.map((word) => `□ ${word}`)];
-    return [`${label.trim()}${star}：${words.map((word) => `□${word}`).join("  ")}`];
+    if (colon === "" && hint === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
+    const told = hint === "" ? "" : `（${hint}）`;
+    if (number !== "") return [`${number}${label.trim()}${told}${star}`, ...words.map((word) => `□ ${word}`)];
+    return [`${label.trim()}${told}${star}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 
 /** A label with words and slashes behind it. */
 export const SLASHED_LABEL = /^[^:：]{2,30}[:：][^:：_＿□]{1,60}[/／]/u;
 const LISTED_BEHIND = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
+  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,34}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
   "u",
 );
 /** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
@@ -172,7 +185,9 @@ function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
       .map((word) => word.trim());
     const fit = words.every((word) => /^[\p{L}\p{N}]/u.test(word) && word.length <= 18 && !/^\d+$/u.test(word));
     if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return null;
-    if (words.at(-1)?.endsWith("等") === true || words.some((word) => isFieldLabel(word))) return null;
+    // `Preferred contact: phone / email`: names of fields are chosen from only where the label says so.
+    const fields = !/Preferred|Which|方式/u.test(label) && words.some((word) => isFieldLabel(word));
+    if (words.at(-1)?.endsWith("等") === true || fields) return null;
     const sign = number === "" || /[.．、)）①-⑳]/u.test(number) ? number : `${number.trim()}. `;
     return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });

@@ -31,7 +31,11 @@ const STARS = new RegExp(
 function rateLoneStars(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const label = STARS.exec(text)?.[1];
-    return label === undefined || isRow(pieces, at, STARS) ? null : ["", `${label}${NAMED.rating}`, ""];
+    // Three and more are rows, which others read.
+    const rows = [-2, -1, 1, 2].filter((step) => STARS.test(textAt(pieces, at + step, LONGEST)));
+    return label === undefined || rows.length > 1 || /^(?:分[数數值]|[标標][签簽]|[难難]度|收藏)$/u.test(label.trim())
+      ? null
+      : ["", `${label}${NAMED.rating}`, ""];
   });
 }
 
@@ -44,12 +48,26 @@ const SCALE = new RegExp(
 const SCALE_WITH_LEGEND =
   /^[ \u3000]*(?![(（]?\d)(\p{L}[^_＿□☐○◯\t]{3,100}?)[ \u3000]*[:：]?[ \u3000]+(1(?:[ \u3000]+\d{1,2}){2,9})[ \u3000]*[(（]1\s?[=＝:：]\s?([^,，;；、=＝()（）]{1,20})[,，;；、]\s?\d{1,2}\s?[=＝:：]\s?([^,，;；、=＝()（）]{1,20})[)）][ \u3000]*$/u;
 
+/** `服务人员的着装（很差1-2-3-4-5很好）`: the steps and their ends stand in a bracket. */
+const SCALE_IN_BRACKET =
+  /^[ \u3000]*([\p{L}\d][^_＿□☐○◯\t()（）]{2,60}?)[ \u3000]*[:：]?[ \u3000]*[(（][ ]?(\p{L}[\p{L} ]{0,14}?)[ \u3000]*([01](?:\s?[-–—~～、,，·. ]\s?\d{1,2}){2,10})[ \u3000]*(\p{L}[\p{L} ]{0,14})[)）][ \u3000]*[:：]?[ \u3000]*$/u;
+/** `给自己打分（0～100，拖动滑块）` */
+const SLIDER =
+  /^[ \u3000]*(?:\d{1,2}\s?[.．、)）][ \u3000]*)?[^\d_＿□☐○◯\t][^_＿□☐○◯\t]{2,60}[(（][^()（）]{0,20}(?:[拖滑][动動拉块塊][^()（）]{0,8}|slider[^()（）]{0,8})[)）][ \u3000]*[:：]?[ \u3000]*$/iu;
+
 /** `总体感受：非常差 1 2 3 4 5 非常好` */
 function writeLoneScale(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const [, stem, marks = "", least = "", most = ""] = SCALE_WITH_LEGEND.exec(text) ?? [];
     if (stem !== undefined && !isRow(pieces, at, SCALE_WITH_LEGEND))
       return ["", `${stem}${NAMED.scale}`, `${least.trim()} ${marks.replaceAll("\u3000", " ")} ${most.trim()}`, ""];
+    const [, asked, worst = "", points = "", best = ""] = SCALE_IN_BRACKET.exec(text) ?? [];
+    const rises = points
+      .split(/[^\d]+/u)
+      .every((point, no, all) => no === 0 || Number(point) === Number(all[no - 1]) + 1);
+    if (asked !== undefined && rises && !isRow(pieces, at, SCALE_IN_BRACKET))
+      return ["", `${asked}${NAMED.scale}`, `${worst.trim()} ${points.split(/[^\d]+/u).join(" ")} ${best.trim()}`, ""];
+    if (SLIDER.test(text) && /\d/u.test(text)) return ["", `${text.trim().replace(/[:：]$/u, "")}${NAMED.slider}`, ""];
     const [, label, low = "", steps = "", high = ""] = SCALE.exec(text) ?? [];
     return label === undefined || isRow(pieces, at, SCALE)
       ? null

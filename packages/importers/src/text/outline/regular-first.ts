@@ -61,6 +61,11 @@ import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
 import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { HINTED_LISTS } from "./hinted-lists.ts";
+import { CHOICES_BELOW } from "./choices-below.ts";
+import { CHOICES_ON_LINES } from "./choices-on-lines.ts";
+import { completeLastRows } from "./trimmed-rows.ts";
+import { SCALE_LINES } from "./scale-lines.ts";
+import { shareSums } from "./bracketed-kinds.ts";
 import { GOOGLE_PAGES } from "./google-pages.ts";
 import { GRID_COPIES } from "./grid-copies.ts";
 import { LAST_PARTS } from "./last-parts.ts";
@@ -81,6 +86,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   joinHintLines,
   ...BLOCK_SIGNS,
   ...FOLLOWED_CHOICES,
+  completeLastRows,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,
@@ -102,6 +108,10 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBracketBoxes,
   raiseBoxRemarks,
   ...HINTED_LISTS,
+  ...SCALE_LINES,
+  shareSums,
+  ...CHOICES_ON_LINES,
+  ...CHOICES_BELOW,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
   ...STACKED_SURVEYS,

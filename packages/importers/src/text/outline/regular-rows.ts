@@ -22,17 +22,29 @@ const ROW =
 const PLAIN_ROW =
   /^\s*([^\d\s□☐○◯_＿:：?？][^\d□☐○◯_＿:：?？]{1,40}?)(?:[ \u3000]{2,}|\t)[\s\u3000]*((?:\d{1,2}[\s\u3000]+){2,10}\d{1,2})\s*$/u;
 const TOLD_STEPS =
-  /^\s*(?!\d|[(（])[^□☐○◯_＿]{8,100}[?？:：] ?[(（]\s?[01]\s?[=＝:：–-][^()（）]{2,40}[,，;；、][^()（）]{0,40}\d{1,2}\s?[=＝:：–-][^()（）]{2,40}[)）]\s*$/u;
+  /^\s*(?!\d|[(（])[^□☐○◯_＿]{4,100}[?？:：\p{Script=Han}] ?[(（]\s?[01]\s?[=＝:：–-][^()（）]{2,40}[,，;；、][^()（）]{0,40}\d{1,2}\s?[=＝:：–-][^()（）]{2,40}[)）]\s*$/u;
 /** What names the rows: a heading, a part or a label. */
 const HEAD =
   /^\s*(?:#{1,6}\s+|[一二三四五六七八九十]{1,3}\s?[、.．]\s?|【)?((?:\d{1,2}\s?[.．、]\s?)?[^□☐○◯_＿#]{2,60}?)[】:：]?\s*$/u;
-const RATES = /^\s*(?:#|【|[一二三四五六七八九十]{1,3}\s?[、.．])|[:：]\s*$|[评評]|打分|[满滿]意|程度|rating/iu;
+const RATES =
+  /^\s*(?:#|【|[一二三四五六七八九十]{1,3}\s?[、.．])|[:：]\s*$|[评評]|打分|[满滿]意|程度|[圈勾][选選出]|符合|rating|\brate\b|\bagree/iu;
+/** Rows with boxes in front of their digits are rows of one question also where there are but two. */
+const LEAST_BOXED = 2;
 
-/** The digits of a row, if they go up by one. */
+/** The digits of a row, if they go up or down by one. */
 function stepsOf(text: string): string {
   const steps = Array.from(text.matchAll(/\d{1,2}/gu), ([step]) => Number(step));
   const rises = steps.length >= LEAST_STEPS && steps.every((step, at) => step === (steps[0] ?? 0) + at);
-  return rises ? steps.join(" ") : "";
+  const falls = steps.length >= LEAST_STEPS && steps.every((step, at) => step === (steps[0] ?? 0) - at);
+  return rises || falls ? steps.join(" ") : "";
+}
+
+const LEGEND = /(\d{1,2})\s?[=＝:：]\s?([^\d\s,，;；、=＝:：()（）]{1,12})/gu;
+
+/** `（1＝不同意，2＝说不准，3＝同意）`: the words for all steps; the steps themselves if some have none. */
+function columnsOf(title: string, steps: readonly string[]): readonly string[] {
+  const words = new Map(Array.from(title.matchAll(LEGEND), ([, step = "", word = ""]) => [step, word] as const));
+  return steps.every((step) => words.has(step)) ? steps.map((step) => words.get(step) ?? step) : steps;
 }
 
 /** `## 花园打分⏎- 花：□1 □2 □3⏎- 草：□1 □2 □3⏎…`: one matrix, whose rows share their steps. */
@@ -42,7 +54,9 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
     if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return null;
     const match = ROW.exec(piece.text) ?? PLAIN_ROW.exec(piece.text);
     const steps = stepsOf(match?.[2] ?? "");
-    return match === null || steps === "" ? null : { label: (match[1] ?? "").trim(), steps, piece };
+    // Letters count questions.
+    const lettered = /^[A-Za-z]\s?[.．、)）]/u.test(match?.[1]?.trim() ?? "");
+    return match === null || lettered || steps === "" ? null : { label: (match[1] ?? "").trim(), steps, piece };
   };
   const found: Found[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
@@ -61,8 +75,13 @@ export function writeRatedRows(pieces: readonly Piece[]): readonly Piece[] {
       stem !== undefined && boxed && RATES.test(stem.text) ? HEAD.exec(stem.text.slice(0, 80))?.[1] : undefined;
     const told = stem !== undefined && !boxed && stem.text.length < 220 && TOLD_STEPS.test(stem.text);
     const title = told ? stem.text.trim() : named;
-    if (stem !== undefined && title !== undefined && stem.debris !== true && rows.length >= LEAST_ROWS) {
-      const columns = first.steps.split(" ");
+    if (
+      stem !== undefined &&
+      title !== undefined &&
+      stem.debris !== true &&
+      rows.length >= (boxed ? LEAST_BOXED : LEAST_ROWS)
+    ) {
+      const columns = columnsOf(title, first.steps.split(" "));
       const between = pieces.slice(above + 1, at);
       const written = writeList({ stem, title, kind: NAMED.matrix, rows, columns, head: first.piece });
       found.push({
@@ -211,6 +230,8 @@ const SHOWN_SIGN = /[“"「『][□○☐◯√✓][”"」』]/gu;
 const CHINESE_PART = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s?/u;
 /** `B1 您多久浇一次花？（每行选一个）` */
 const ASKS = /[?？][ \u3000]*(?:[(（][^()（）]{1,20}[)）])?[ \u3000]*$/u;
+/** The head of a column of rows that names none of them. */
+const ITEMS = /^(?:[评評][价價议議测測分]?)?(?:[项項]目|[内內]容|[题題]目|指[标標]|[描陈陳]述|方面|情[况況])$/u;
 /** The head of a column that counts the rows. */
 const COUNTING = /^(?:序[号號]|[编編][号號]|No\.?|#)$/iu;
 
@@ -307,7 +328,11 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
       pieces.slice(above + 1, at),
     );
     const front = part === "" ? withText(stem, "") : toDebris(stem, part.trim());
-    found.push({ from: above, to: at, written: [front, written] });
+    // `项目⇥好⇥中⇥差`: a name that says no more than that rows stand below it would ask once more.
+    const bare = ITEMS.test(corner.trim()) && !counted && head.text.includes("\t");
+    const told = bare ? [toDebris(head, corner.trim())] : [];
+    const columnHead = bare ? withText(head, `\t${columns.join("\t")}`) : head;
+    found.push({ from: above, to: at + 1, written: [...told, front, written, columnHead] });
   }
   return replacing(pieces, found);
 }

@@ -212,6 +212,7 @@ import type { Repair } from "./repairs-shapes.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
+import { UNTYPED_LINES } from "./untyped-lines.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -449,4 +450,5 @@ export const REGULAR: readonly Repair[] = [
   ...LONE_ROOMS,
   ...GAP_SENTENCES,
   drawOpenLabels,
+  ...UNTYPED_LINES,
 ];

@@ -33,7 +33,7 @@ function titleQuarters(pieces: readonly Piece[]): readonly Piece[] {
 
 /** What asks for an order; the numbers go onto the lines in front of the words. */
 const RANKS =
-  /\brank\b|\bin (?:the )?order\b|排序|排列|[优優]先(?:次序|[顺順]序)|[顺順]序|次序|\bnumber\b.{0,40}\b1\b.{0,30}\bmost\b/iu;
+  /\brank\b|\bin (?:the )?order\b|排序|排列|排[个個]?名|[优優]先(?:次序|[顺順]序)|[顺順]序|次序|\bnumber\b.{0,40}\b1\b.{0,30}\bmost\b/iu;
 const PLACED_LINE =
   /^[\s\u3000]*(?:[_＿]{2,}|[(（][ \u3000]{1,8}[)）]|\[[ \u3000]{1,8}\])[\s\u3000]*(\p{L}[^_＿□☐○◯?？\t|]{0,60})$/u;
 const HEAD = /^[\s\u3000]*(?:[A-Z]?\d{1,3}\s?[.．、)）]|Q\d{1,3}|[一二三四五六七八九十]{1,3}\s?[、.．])/u;
@@ -42,6 +42,8 @@ const TYPED = /[\]】][\s\u3000]*$/u;
 
 /** The end of a stem, further in. */
 const GOES_ON = /^[ \t\u3000]+[^\s\d_＿□☐○◯(（[][^_＿□☐○◯\t|]{0,120}[.)）:：。]\s*$/u;
+
+const INTRODUCES = /^[^\t]*(?:[:：?？.。]|[)）])[ \u3000]*$/u;
 
 /** `3) Please rank these …⏎___ Roses⏎___ Tulips`: the words are put in order. */
 function orderPlacedLines(pieces: readonly Piece[]): readonly Piece[] {
@@ -56,7 +58,12 @@ function orderPlacedLines(pieces: readonly Piece[]): readonly Piece[] {
       GOES_ON.test(torn) && !/[.?!:。？！：]\s*$/u.test(piece.text) && PLACED_LINE.test(textAt(pieces, at + 2));
     const from = goesOn ? at + 2 : at + 1;
     const asks =
-      piece.debris !== true && piece.text.length <= LONGEST && HEAD.test(piece.text) && RANKS.test(piece.text);
+      piece.debris !== true &&
+      piece.text.length <= LONGEST &&
+      // Without a number, the sentence introduces the lines below it.
+      (HEAD.test(piece.text) || INTRODUCES.test(piece.text)) &&
+      RANKS.test(piece.text) &&
+      !/正[确確]|哪/u.test(piece.text);
     if (!asks || TYPED.test(piece.text) || /[_＿]{2}/u.test(piece.text)) continue;
     const words: Piece[] = [];
     for (let next = from; next < pieces.length; next += 1) {
@@ -101,7 +108,7 @@ function drawDotsBelowNumbers(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const SEVERAL =
-  /[(（][^()（）]{0,12}(?:[单單多][选選]|[限][选選]|[选選][一二两三四五1-5][项項个個])[^()（）]{0,12}[)）]/u;
+  /[(（][^()（）]{0,12}(?:[单單多][选選]|[限][选選]|[选選][一二两三四五1-5][项項個个]|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選出])[^()（）]{0,12}[)）]/u;
 const COUNTED = /^[\s\u3000]*(?:[(（](\d)[)）]|(\d)[)）]|([①-⑨]))[ \u3000]*(\p{L}[^_＿□☐○◯?？:：。\t|]{0,30})$/u;
 /** A part counts questions, which are none of its choices. */
 const PART =

@@ -42,6 +42,13 @@ const TICKED = /[打画畫划劃][上个個]?\s?[“"「『]?\s?[√✓✔○〇
 const WRITTEN =
   /[得评評]分|分[数數值]|金[额額]|[数數]量|[时時][间間]|日期|名[称稱]|情[况況]|[说說]明|[备備][注註]|措施|[结結]果|意[见見]|等[级級第]|[业業][绩績]|[单單][价價]|[次人][数數]|[责責]任人|他人|姓名|原因|[内內]容|[评評][语語]|感受|[电電][话話]|score|comment|result|notes?|date|amount|reason/iu;
 
+/** `练习本（本）⇥铅笔（支）` below `请填写各班订购数量`: amounts, each with its unit, or anything that a sentence asks to write. */
+const MEASURED = /[(（](?:\p{Script=Han}{1,3}|[a-z%％℃]{1,4})[)）]$/iu;
+const WRITES = /[请請][^，,。]{0,8}(?:填[写寫报報列]|[统統][计計]|列出|登[记記])|fill in|write/iu;
+const areAmounts = (columns: readonly string[], above: string): boolean =>
+  !TICKED.test(above) &&
+  (columns.every((one) => MEASURED.test(one)) || (WRITES.test(above) && /[数數额額]|[时時][间間]/u.test(above)));
+
 interface Grid {
   readonly corner: string;
   readonly columns: readonly string[];
@@ -95,7 +102,7 @@ function readGrid(block: readonly Piece[], above: string): Grid | null {
   const kind =
     marked === true || graded
       ? NAMED.matrix
-      : verdicts === 0 && columns.some((one) => WRITTEN.test(one))
+      : verdicts === 0 && (columns.some((one) => WRITTEN.test(one)) || areAmounts(columns, above))
         ? NAMED.grid
         : null;
   if (kind === null) return null;

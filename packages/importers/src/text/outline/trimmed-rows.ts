@@ -5,7 +5,7 @@
  *     教学内容
  *     课堂纪律
  */
-import { type Piece, cellsBetweenTabs, textAt, withText } from "../layout/piece.ts";
+import { type Piece, cellsBetweenTabs, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
 
@@ -142,4 +142,41 @@ export function spreadStepHeads(pieces: readonly Piece[]): readonly Piece[] {
     if (cells === undefined) return [boxes === undefined ? piece : withText(piece, boxes)];
     return [toDebris(piece, cellsBetweenTabs(piece.text.trimEnd()).at(-1) ?? ""), withText(piece, cells.join("\t"))];
   });
+}
+
+/** A name without a sign, as the other rows of the table have it. */
+const BARE_NAME = /^[ \u3000]*(?![(（【[•·*#-])[\p{L}\d][^\t_＿:：?？。；;，,!！□○☐◯|]{0,23}[ \u3000]*$/u;
+const NO_ROW = /[签簽盖蓋]|日期|^[注备備附]|[说說]明|意[见見]|[总總]分|建[议議]/u;
+
+/** `⇥好⇥差⏎热水⇥⇥⏎网络`: the last row lost its tabs with the end of the copy; they are put back. */
+export function completeLastRows(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => text.length <= LONGEST && OPEN_ROW.test(text))) return pieces;
+  const tabsAt = (at: number): number => textAt(pieces, at, LONGEST).split("\t").length - 1;
+  let head = 0;
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !text.includes("\t")) {
+        const tabs = tabsAt(at - 1);
+        const isLast =
+          head > 1 &&
+          debris !== true &&
+          BARE_NAME.test(text) &&
+          !NO_ROW.test(text) &&
+          tabs === head &&
+          OPEN_ROW.test(textAt(pieces, at - 1, LONGEST)) &&
+          textAt(pieces, at + 1).trim() === "";
+        head = 0;
+        return isLast ? withText(piece, `${text.trimEnd()}${"\t".repeat(tabs)}`) : piece;
+      }
+      // The first line of a table names its columns.
+      if (!textAt(pieces, at - 1, LONGEST).includes("\t")) {
+        const columns = cellsBetweenTabs(text.trimEnd()).slice(1);
+        head =
+          columns.length > 1 && columns.every((column) => column !== "" && COLUMN.test(column)) ? columns.length : 0;
+      }
+      return piece;
+    }),
+    pieces,
+  );
 }

@@ -6,7 +6,7 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 type Options = ReturnType<typeof toOptions>;
 
 const ORDERS =
-  /排序|排列|排名|排出|先后顺序|[顺順]序(?!存|[储儲]|表|[结結][构構]|[执執]行|[查检檢]|[访訪]|[队隊棧栈]|[读讀写寫])|[填标標][上入寫写出]?[「“"]?\s?1\s?[、,，.]\s?2\s?[、,，.~～至到]?|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of|\b(?:put|arrange|number|place) .{2,60} in (?:the |a |their )?(?:correct |right |proper |logical |chronological )?order\b/i;
+  /排序|排列|排[个個]?名|排出|排[个個](?:先[后後]|序)|先[后後][顺順次]序|[优優]先[次顺順]序|[顺順]序(?!存|[储儲]|表|[结結][构構]|[执執]行|[查检檢]|[访訪]|[队隊棧栈]|[读讀写寫])|[填标標][上入寫写出]?[「“"]?\s?1\s?[、,，.]\s?2\s?[、,，.~～至到]?|\brank (?:them|these|the|in order|from)\b|in (?:the )?order of|\b(?:put|arrange|number|place) .{2,60} in (?:the |a |their )?(?:correct |right |proper |logical |chronological )?order\b/i;
 
 /** `您的专业排名`: where somebody stands, which nobody puts in order. */
 const STANDING = /(?:[专專][业業]|成[绩績]|班[级級]|年[级級]|[综綜]合|[学學][业業]|考[试試])[的内內中]?排名/;

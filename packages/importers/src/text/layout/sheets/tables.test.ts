@@ -111,7 +111,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "shares",
       "问卷\n1. 请将100分分配给下列因素：\n价格____分\n质量____分\n2. 您的建议？",
-      ["constant-sum 请将100分分配给下列因素： {价格 | 质量}", "textarea 您的建议？"],
+      ["constant-sum 请将100分分配给下列因素 {价格 | 质量}", "textarea 您的建议？"],
     ],
     [
       "per cent",
