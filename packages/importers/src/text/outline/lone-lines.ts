@@ -192,14 +192,20 @@ const DRAWN = new RegExp(
   "u",
 );
 
-/** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several are read together by others. */
+/** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several such lines are labels together. */
 function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text)).length > 1) return pieces;
+  const rows = pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text));
+  // Where some of them go on or have numbers, they are sentences with gaps.
+  if (rows.length > 1 && rows.some(({ text }) => drawnLabel(text) === null)) return pieces;
   return eachLine(pieces, (text) => {
-    const label = DRAWN.exec(text)?.[1]?.trim();
-    const isLabel = label !== undefined && !/[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$/u.test(label);
-    return isLabel ? [`${label}：____`] : null;
+    const label = drawnLabel(text);
+    return label === null ? null : [`${label}：____`];
   });
+}
+
+function drawnLabel(text: string): string | null {
+  const label = DRAWN.exec(text)?.[1]?.trim();
+  return label === undefined || /[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$/u.test(label) ? null : label;
 }
 
 const DRAWN_WITHOUT_COLON = /^[^:：]*[_＿]{3,}[ \u3000]*$/u;

@@ -211,6 +211,7 @@ import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
+import { LONE_SENTENCES } from "./lone-sentences.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -444,6 +445,7 @@ export const REGULAR: readonly Repair[] = [
   writeRegularForms,
   ...ROOMS_BELOW,
   tellMakers,
+  ...LONE_SENTENCES,
   ...LONE_LINES,
   ...LONE_ROOMS,
   drawOpenLabels,
