@@ -13,7 +13,7 @@
  * Each label gets a line of its own, with its place as the grammar has it.
  */
 import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { isOfficeLabel } from "../layout/sheets/words.ts";
+import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { eachLine } from "./lone-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -162,6 +162,45 @@ function openCircledValues(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const PAGE_ROOM =
+  /^[ \u3000]*(?:Your answer|(?:Short|Long)[ -]answer text|[您你]的(?:回答|回[复覆]|答案)|[简簡][短答]回答(?:文本|文字)?)[ \u3000]*$/iu;
+
+/** `Email address *⏎Your answer` among lines with other places: the words of a page are the place of the label above them. */
+function openPageRooms(pieces: readonly Piece[]): readonly Piece[] {
+  const isRoom = (at: number): boolean =>
+    PAGE_ROOM.test(textAt(pieces, at, 40)) && pieces[at]?.debris !== true && ABOVE_ROOM.test(textAt(pieces, at - 1, 60));
+  const rooms = pieces.map((_, at) => isRoom(at));
+  // A page of nothing but such fields is read as a whole.
+  if (!rooms.some(Boolean) || !pieces.some(({ text }) => /[:：].*(?:[_＿]{3}|[□○])|[□○].*[□○]/u.test(text.slice(0, LONGEST))))
+    return pieces;
+  return pieces.map((piece, at) => {
+    if (rooms[at] === true) return toDebris(piece);
+    if (rooms[at + 1] !== true) return piece;
+    const [, label = "", star = ""] = /^(.*?)[ ]?[:：]?[ ]?([*＊]?)$/u.exec(piece.text.trim()) ?? [];
+    return withText(piece, `${label}${star}：____`);
+  });
+}
+
+/** Rows of cells, of which the last has lost the tabs at its end. */
+const EMPTY_ENDS = /^[^\t]*[^\s][^\t]*\t[\t ]*$/u;
+
+/** `Airfare⇥⇥⏎Meals`, `姓名⇥⇥电话⇥⏎住址⇥⇥邮箱`: a copy loses the tabs at the end of its last row. */
+function padLastRows(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const above = textAt(pieces, at - 1, LONGEST);
+      if (piece.debris === true || piece.text.length > 60 || piece.text.trim() === "" || !above.endsWith("\t")) return piece;
+      if (textAt(pieces, at + 1).trim() !== "" || /\t$|[:：_＿□○。！!？?]/u.test(piece.text)) return piece;
+      const lost = above.split("\t").length - piece.text.split("\t").length;
+      const isRow = piece.text.includes("\t")
+        ? lost === 1
+        : lost > 0 && EMPTY_ENDS.test(above) && lost > 1 && EMPTY_ENDS.test(textAt(pieces, at - 2, LONGEST));
+      return isRow ? withText(piece, `${piece.text}${"\t".repeat(lost)}`) : piece;
+    }),
+    pieces,
+  );
+}
+
 const NOTE = /^[ \u3000]*(?:[※*＊]?[ ]?(?:注意?|[备備][注註]|[说說]明|提示|[填][写寫][说說]明|Note|Hint)[:：]|※)[ \u3000]*\S.{1,80}$/u;
 const RULE = /^[ \u3000]*[_＿]{4,}[ \u3000]*$/u;
 const BARE = /^[ \u3000]*[*＊]?\p{L}[^:：。，,！!？?；;_＿□○☐◯\t|]{1,24}[ ]?[:：]?[ \u3000]*$/u;
@@ -186,6 +225,8 @@ function lowerNotesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const JOINED_LABELS: readonly Repair[] = [
+  padLastRows,
+  openPageRooms,
   openCircledValues,
   lowerNotesOfLabels,
   plainBoldLabels,

@@ -194,11 +194,20 @@ const DRAWN = new RegExp(
 
 /** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several such lines are labels together. */
 function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
-  const rows = pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text));
-  // Where some of them go on or have numbers, they are sentences with gaps.
-  if (rows.length > 1 && rows.some(({ text }) => drawnLabel(text) === null)) return pieces;
-  return eachLine(pieces, (text) => {
-    const label = drawnLabel(text);
+  const rows = pieces.map(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text));
+  const one = rows.filter(Boolean).length === 1;
+  // Lines that stand together and are all of this kind are labels; where some go on or have numbers, they are sentences with gaps.
+  const whole = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (textAt(pieces, at).trim() === "") continue;
+    let end = at;
+    while (end < pieces.length && textAt(pieces, end).trim() !== "") end += 1;
+    const all = pieces.slice(at, end).every(({ text }) => text.length <= LONGEST && drawnLabel(text) !== null);
+    if (all) for (let line = at; line < end; line += 1) whole.add(line);
+    at = end - 1;
+  }
+  return eachLine(pieces, (text, at) => {
+    const label = one || whole.has(at) ? drawnLabel(text) : null;
     return label === null ? null : [`${label}：____`];
   });
 }

@@ -7,7 +7,7 @@
  * Among labels and numbers such sentences are known by them; here nothing else asks.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 400;
@@ -47,5 +47,25 @@ function askLoneSentences(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(made, pieces);
 }
 
+const COUNTED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳])/u;
+const NAMED_LINE = /\[\p{Script=Han}{2,6}\]\*?$/u;
+
+/** The same sentence between the labels of a form, alone between blank lines: where others have a type, it needs one. */
+function nameSentencesOfForms(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => COUNTED.test(text.slice(0, 12)) || /答案/u.test(text.slice(0, 40)))) return pieces;
+  const isAlone = (at: number): boolean =>
+    at > 0 && [at - 1, at + 1].every((line) => textAt(pieces, line).trim() === "");
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !text.includes("_") || !isAlone(at)) return piece;
+      const fits =
+        gapsOf(text) > 1 && PROSE.test(text) && !/[:：□☐○◯|\t？?]/u.test(text) && !NAMED_LINE.test(text) && ENDS.test(text);
+      return fits ? withText(piece, `${text.trim()}${NAMED.sentence}`) : piece;
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const LONE_SENTENCES: readonly Repair[] = [askLoneSentences];
+export const LONE_SENTENCES: readonly Repair[] = [askLoneSentences, nameSentencesOfForms];

@@ -174,6 +174,19 @@ function bracketReasons(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const MANY_GAPS =
+  /^([ \u3000]*[^□○:：_＿\t]{2,24}[:：](?=.*[□○].*[□○])[^_＿()（）]*[□○][ ]?[^□○:：_＿()（）]{1,16})[(（]([^()（）□○]*[_＿]{2,}[^()（）□○]*[_＿]{2,}[^()（）□○]*)[)）]([ \u3000]*)$/u;
+
+/** `□正在用药（药名：____ 剂量：____ 已服____天）`: all that is told with a choice is written into one place behind it. */
+function joinPlacesOfChoices(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text) => {
+    const [, front, inside = ""] = MANY_GAPS.exec(text) ?? [];
+    if (front === undefined) return null;
+    const words = inside.split(/[:：]?[ \u3000]*[_＿]{2,}[，,、；;]?[ \u3000]*/u).filter((word) => word.trim() !== "");
+    return [`${front}（${words.map((word) => word.trim()).join("、")}）____`];
+  });
+}
+
 const WIDE_BOXED =
   /^[ \u3000]*([*＊]?\p{L}[^:：。_＿□○☐◯\t?？]{1,16}?)(?: {2,}|\u3000[ \u3000]*)((?:[□○][ \u3000]?[^□○:：_＿\t]{1,24}){2,})$/u;
 
@@ -202,5 +215,6 @@ export const WORDED_CHOICES: readonly Repair[] = [
   stackChoiceCells,
   lowerNestedLabels,
   bracketReasons,
+  joinPlacesOfChoices,
   colonWideBoxes,
 ];
