@@ -136,7 +136,8 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
     const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
     // The title of a text that has nothing but the table right below it.
-    const isTitle = above === 0 && (lines[1] ?? "").trim() !== "" && !lines.slice(grid.last).some((line) => line.trim() !== "");
+    const isTitle =
+      above === 0 && (lines[1] ?? "").trim() !== "" && !lines.slice(grid.last).some((line) => line.trim() !== "");
     if (sentence === "" || above < 0 || (above === 0 && !isTitle) || source.length > LONGEST || tells) continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.

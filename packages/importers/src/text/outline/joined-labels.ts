@@ -13,7 +13,7 @@
  * Each label gets a line of its own, with its place as the grammar has it.
  */
 import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
+import { isEnglishField, isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { eachLine } from "./lone-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -30,7 +30,8 @@ const GAP = new RegExp(
   "u",
 );
 const BOXES = /^(?:[□○][ ]?[^□○_＿]{1,24}){2,}$/u;
-const SLASHED = /^[\p{L}\p{N}][^:：/／，,。_＿□○()（）]{0,11}(?:\s?[/／]\s?[\p{L}\p{N}][^:：/／，,。_＿□○()（）]{0,11}){1,5}$/u;
+const SLASHED =
+  /^[\p{L}\p{N}][^:：/／，,。_＿□○()（）]{0,11}(?:\s?[/／]\s?[\p{L}\p{N}][^:：/／，,。_＿□○()（）]{0,11}){1,5}$/u;
 
 type Chunk = readonly [label: string, place: string, kind: "gap" | "boxes" | "words"];
 
@@ -77,7 +78,8 @@ function partJoinedLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const DASHED = /^[ \u3000]*(\p{L}[^:：，,。！!？?_＿□○\t—－–-]{1,15})[ ]?(?:——|－－|--)[ \u3000]*([^—:：_＿□○\t]{0,60})$/u;
+const DASHED =
+  /^[ \u3000]*(\p{L}[^:：，,。！!？?_＿□○\t—－–-]{1,15})[ ]?(?:——|－－|--)[ \u3000]*([^—:：_＿□○\t]{0,60})$/u;
 
 /** `读者姓名——⏎证件类型——身份证 / 护照`: dashes behind the labels of lines that stand together, most of which are open. */
 function colonDashedLabels(pieces: readonly Piece[]): readonly Piece[] {
@@ -97,7 +99,8 @@ function colonDashedLabels(pieces: readonly Piece[]): readonly Piece[] {
 const BOLD =
   /^[ \u3000]*(?:[-*•]\s+)?\*\*([*＊]?[ ]?[^*:：_＿□]{2,24}?)[ ]?(?:[:：][ ]?\*\*|\*\*[ ]?[:：])[ \u3000]*([^*]*)$/u;
 /** What a paper or a draft of questions names in bold. */
-const DRAFT = /^(?:[题題]|答案|正[确確]|解[析答]|[选選][项項]|[类類]型|[难難]度|[标標][签簽]|[问問][题題]?|Q|A|Question|Answer|Type|Options?|Points?|Note|注|提示|[说說]明|[时时][间間]|地[点點])/iu;
+const DRAFT =
+  /^(?:[题題]|答案|正[确確]|解[析答]|[选選][项項]|[类類]型|[难難]度|[标標][签簽]|[问問][题題]?|Q|A|Question|Answer|Type|Options?|Points?|Note|注|提示|[说說]明|[时时][间間]|地[点點])/iu;
 const ROOM = /^(?:[_＿]{2,}.{0,6}|(?:[□○☐].+){2,})?$/u;
 
 /** `**接送人：**`: the labels of a form in bold, with or without places, two of them or more. */
@@ -109,7 +112,9 @@ function plainBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
   const open = rows.filter(([, , rest = ""]) => ROOM.test(rest.trim())).length;
   // Lists below bold words are their choices.
   const listed = pieces.some(
-    ({ text }, at) => found[at - 1]?.[2]?.trim() === "" && /^[ \u3000]*(?:[-*•+]\s(?!\*\*)|[A-H]\s?[.．、)]|\d{1,2}\s?[.．、)])/u.test(text),
+    ({ text }, at) =>
+      found[at - 1]?.[2]?.trim() === "" &&
+      /^[ \u3000]*(?:[-*•+]\s(?!\*\*)|[A-H]\s?[.．、)]|\d{1,2}\s?[.．、)])/u.test(text),
   );
   if (!fit || open * 2 < rows.length || listed) return pieces;
   return pieces.map((piece, at) => {
@@ -150,7 +155,9 @@ const CIRCLED_VALUE =
 
 /** `姓名：○○○⏎住址：A棟○樓⏎數量：○盒`: circles in place of what each sends back; what stands beside them is a remark. */
 function openCircledValues(pieces: readonly Piece[]): readonly Piece[] {
-  const found = pieces.map(({ text, debris }) => (debris === true || text.length > 60 ? null : CIRCLED_VALUE.exec(text)));
+  const found = pieces.map(({ text, debris }) =>
+    debris === true || text.length > 60 ? null : CIRCLED_VALUE.exec(text),
+  );
   const rows = found.filter((one) => one !== null);
   if (rows.length < 2 || !rows.some(([, , value = ""]) => value.includes("○○"))) return pieces;
   return pieces.map((piece, at) => {
@@ -168,10 +175,12 @@ const PAGE_ROOM =
 /** `Email address *⏎Your answer` among lines with other places: the words of a page are the place of the label above them. */
 function openPageRooms(pieces: readonly Piece[]): readonly Piece[] {
   const isRoom = (at: number): boolean =>
-    PAGE_ROOM.test(textAt(pieces, at, 40)) && pieces[at]?.debris !== true && ABOVE_ROOM.test(textAt(pieces, at - 1, 60));
+    PAGE_ROOM.test(textAt(pieces, at, 40)) &&
+    pieces[at]?.debris !== true &&
+    ABOVE_ROOM.test(textAt(pieces, at - 1, 60));
   const rooms = pieces.map((_, at) => isRoom(at));
   // A page of nothing but such fields is read as a whole.
-  if (!rooms.some(Boolean) || !pieces.some(({ text }) => /[:：].*(?:[_＿]{3}|[□○])|[□○].*[□○]/u.test(text.slice(0, LONGEST))))
+  if (!rooms.some(Boolean) || !pieces.some(({ text }) => /[:：].*[_＿]{3}|□|^[ ]*\||\t/u.test(text.slice(0, LONGEST))))
     return pieces;
   return pieces.map((piece, at) => {
     if (rooms[at] === true) return toDebris(piece);
@@ -189,8 +198,19 @@ function padLastRows(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece, at) => {
       const above = textAt(pieces, at - 1, LONGEST);
-      if (piece.debris === true || piece.text.length > 60 || piece.text.trim() === "" || !above.endsWith("\t")) return piece;
+      if (piece.debris === true || piece.text.length > 60 || piece.text.trim() === "" || !above.includes("\t"))
+        return piece;
       if (textAt(pieces, at + 1).trim() !== "" || /\t$|[:：_＿□○。！!？?]/u.test(piece.text)) return piece;
+      // `姓名⇥⇥性别⇥□男 □女⏎邮箱`: a label alone in the last row.
+      const label = piece.text.split("/").at(-1) ?? "";
+      if (!above.endsWith("\t"))
+        return /^[^\t]+\t[ ]*\t/u.test(above) &&
+          !piece.text.includes("\t") &&
+          (isFieldLabel(label) || isEnglishField(label))
+          ? withText(piece, `${piece.text}\t`)
+          : piece;
+      if (/^[\d０-９]{1,2}$/u.test(piece.text.trim()) && /^[\d０-９]{1,2}[\t ]+$/u.test(above))
+        return withText(piece, above.replace(/^[\d０-９]+/u, piece.text.trim().normalize("NFKC")));
       const lost = above.split("\t").length - piece.text.split("\t").length;
       const isRow = piece.text.includes("\t")
         ? lost === 1
@@ -201,7 +221,48 @@ function padLastRows(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
-const NOTE = /^[ \u3000]*(?:[※*＊]?[ ]?(?:注意?|[备備][注註]|[说說]明|提示|[填][写寫][说說]明|Note|Hint)[:：]|※)[ \u3000]*\S.{1,80}$/u;
+/** The number of a row that waits for words, in wide digits. */
+const WIDE_COUNT = /^([０-９]{1,2})(?=[\t ]+$)/u;
+
+/** `１⇥⇥⇥`: the rows of an empty table are counted in plain digits. */
+function narrowRowCounts(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) =>
+      WIDE_COUNT.test(piece.text.slice(0, 60)) && piece.text.includes("\t")
+        ? withText(
+            piece,
+            piece.text.replace(WIDE_COUNT, (count) => count.normalize("NFKC")),
+          )
+        : piece,
+    ),
+    pieces,
+  );
+}
+
+const COUNTED_OPEN =
+  /^[ \u3000]*(?:\d{1,2}\s?[.．、)）]|[(（]\d{1,2}[)）])[ ]?\p{L}[^:：。！!？?_＿□○☐\t]{1,24}[:：][ \u3000]*$/u;
+const COUNTED = /^[ \u3000]*(?:\d{1,2}\s?[.．、)）]|[(（]\d{1,2}[)）])/u;
+const LABEL_ALONE = /^[ \u3000]*(?!\d)\p{L}[^:：。_＿□○☐\t]{1,24}[:：][ \u3000]*$/u;
+const BOX = /^[ \u3000]*(?:[□○☐]|[-*•][ ]\[[ ]?\]|\[[ ]?\]|[(（][ ]?[)）])/u;
+
+/** `3、保额：⏎⏎物品需求：⏎□ …`: the last of the labels with numbers is open, and what stands below the blank line is another one. */
+function drawLastCounted(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      if (piece.debris === true || piece.text.length > 60 || !COUNTED_OPEN.test(piece.text)) return piece;
+      const isLast =
+        COUNTED.test(textAt(pieces, at - 1, 60)) &&
+        textAt(pieces, at + 1).trim() === "" &&
+        LABEL_ALONE.test(textAt(pieces, at + 2, 60)) &&
+        BOX.test(textAt(pieces, at + 3, 60));
+      return isLast ? withText(piece, `${piece.text.trimEnd()}____`) : piece;
+    }),
+    pieces,
+  );
+}
+
+const NOTE =
+  /^[ \u3000]*(?:[※*＊]?[ ]?(?:注意?|[备備][注註]|[说說]明|提示|[填][写寫][说說]明|Note|Hint)[:：]|※)[ \u3000]*\S.{1,80}$/u;
 const RULE = /^[ \u3000]*[_＿]{4,}[ \u3000]*$/u;
 const BARE = /^[ \u3000]*[*＊]?\p{L}[^:：。，,！!？?；;_＿□○☐◯\t|]{1,24}[ ]?[:：]?[ \u3000]*$/u;
 
@@ -210,7 +271,9 @@ function lowerNotesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   const is = (at: number, shape: RegExp): boolean => pieces[at]?.debris !== true && shape.test(textAt(pieces, at, 100));
   const noted = pieces.map(
     (_, at) =>
-      is(at, BARE) && !is(at, NOTE) && ((is(at + 1, NOTE) && is(at + 2, RULE)) || (is(at + 1, RULE) && is(at + 2, NOTE))),
+      is(at, BARE) &&
+      !is(at, NOTE) &&
+      ((is(at + 1, NOTE) && is(at + 2, RULE)) || (is(at + 1, RULE) && is(at + 2, NOTE))),
   );
   return unlessSame(
     pieces.map((piece, at) => {
@@ -226,6 +289,8 @@ function lowerNotesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
 /** In the order in which they are made. */
 export const JOINED_LABELS: readonly Repair[] = [
   padLastRows,
+  narrowRowCounts,
+  drawLastCounted,
   openPageRooms,
   openCircledValues,
   lowerNotesOfLabels,

@@ -60,7 +60,11 @@ function nameSentencesOfForms(pieces: readonly Piece[]): readonly Piece[] {
       const { text, debris } = piece;
       if (debris === true || text.length > LONGEST || !text.includes("_") || !isAlone(at)) return piece;
       const fits =
-        gapsOf(text) > 1 && PROSE.test(text) && !/[:：□☐○◯|\t？?]/u.test(text) && !NAMED_LINE.test(text) && ENDS.test(text);
+        gapsOf(text) > 1 &&
+        PROSE.test(text) &&
+        !/[:：□☐○◯|\t？?]/u.test(text) &&
+        !NAMED_LINE.test(text) &&
+        ENDS.test(text);
       return fits ? withText(piece, `${text.trim()}${NAMED.sentence}`) : piece;
     }),
     pieces,

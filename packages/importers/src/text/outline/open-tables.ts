@@ -18,7 +18,8 @@ const COLUMN = /^[^\d□☐○◯?？。！!:：_＿]{1,14}$/u;
 /** `Full name (as in passport)`: the names of columns in English are longer. */
 const ENGLISH_COLUMN = /^[A-Za-z][A-Za-z .,'’&/()#-]{1,39}$/u;
 /** `Please list all travellers:`, `Previous employment (most recent first):` */
-const ENGLISH_LEAD = /^\s*(?!.*[_＿□|\t])[A-Za-z][^:?]{4,100}:\s*$|^\s*(?:please )?(?:list|provide|give|enter)\b[^_□|\t]{4,100}[.:]?\s*$/iu;
+const ENGLISH_LEAD =
+  /^\s*(?!.*[_＿□|\t])[A-Za-z][^:?]{4,100}:\s*$|^\s*(?:please )?(?:list|provide|give|enter)\b[^_□|\t]{4,100}[.:]?\s*$/iu;
 const NUMBERS = /^(?:序[号號]|[编編][号號]|[项項]次|no\.?|#)$/iu;
 const NUMBERED =
   /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[①-⑳])/u;
@@ -75,11 +76,12 @@ export function writeOpenTables(pieces: readonly Piece[]): readonly Piece[] {
     const from = isLed ? lead : at - 1;
     const above = pieces[from];
     const named =
-      isLed || (above !== undefined && above.debris !== true && at > 1 && TABLE_NAME.test(above.text.slice(0, LONGEST)));
+      isLed ||
+      (above !== undefined && above.debris !== true && at > 1 && TABLE_NAME.test(above.text.slice(0, LONGEST)));
     const stem =
       named && above !== undefined
-      ? withText(above, `${above.text.trim().replace(/[:：]$/u, "")}${NAMED.table}`)
-      : nameless(pieces, head);
+        ? withText(above, `${above.text.trim().replace(/[:：]$/u, "")}${NAMED.table}`)
+        : nameless(pieces, head);
     const written = [withText(head, ""), stem, ...["列：", ...listed].map((text) => withText(head, text))];
     found.push({ from: named ? from : at, to: end, written: [...written, withText(head, ""), ...below] });
     at = end - 1;

@@ -104,7 +104,11 @@ function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(isRow);
   return unlessSame(
     pieces.flatMap((piece, at): readonly Piece[] => {
-      if (piece.debris === true || piece.text.length > LONGEST || !/月|[至到]|\bto\b|[_＿][./／-][_＿]/iu.test(piece.text))
+      if (
+        piece.debris === true ||
+        piece.text.length > LONGEST ||
+        !/月|[至到]|\bto\b|[_＿][./／-][_＿]/iu.test(piece.text)
+      )
         return [piece];
       if (piece.text.includes("\t")) {
         // Rows that all have such a place are those of a table.

@@ -19,12 +19,21 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 200;
 const LABEL = "[*＊]?\\p{L}[^:：。！!？?；;_＿□○☐◯\\t()（）]{1,22}(?:\\s?[(（][^()（）:：_＿]{1,16}[)）])?";
-const boxed = (words: readonly string[]): string => words.map((word) => `□${word.trim()}`).join("  ");
 
-const LETTERED = new RegExp(`^[ \\u3000]*(${LABEL})[:：][ \\u3000]*((?:[(（][A-H][)）][ ]?[^()（）_＿:：]{1,24}){2,})$`, "u");
+/** Choices of which one is made: beside circles of others, squares would allow several. */
+function boxer(pieces: readonly Piece[]): (words: readonly string[]) => string {
+  const sign = pieces.some(({ text }) => /○[ ]?[\p{L}\p{N}]/u.test(text.slice(0, LONGEST))) ? "○" : "□";
+  return (words) => words.map((word) => `${sign}${word.trim()}`).join("  ");
+}
+
+const LETTERED = new RegExp(
+  `^[ \\u3000]*(${LABEL})[:：][ \\u3000]*((?:[(（][A-H][)）][ ]?[^()（）_＿:：]{1,24}){2,})$`,
+  "u",
+);
 
 /** `报考车型：（A）手动挡（B）自动挡`: letters in brackets behind a label count its choices, and are no answers. */
 function boxLetteredBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = boxer(pieces);
   return eachLine(pieces, (text) => {
     const [, label, list = ""] = LETTERED.exec(text) ?? [];
     if (label === undefined) return null;
@@ -42,6 +51,7 @@ const COUNTED = new RegExp(
 
 /** `就业状态：1-在职 2-待业 3-退休   请填序号【 】`: one of the numbers is written into the place behind them. */
 function boxCountedWords(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = boxer(pieces);
   return eachLine(pieces, (text) => {
     const [, label, list = "", hint = ""] = COUNTED.exec(text) ?? [];
     if (label === undefined) return null;
@@ -62,6 +72,7 @@ const STRUCK = new RegExp(
 
 /** `稱謂：先生 / 小姐 *（*請刪去不適用者）`: the words that may be struck out are the choices. */
 function boxStruckWords(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = boxer(pieces);
   return eachLine(pieces, (text) => {
     const [, label, list = "", hint = ""] = STRUCK.exec(text) ?? [];
     return label === undefined ? null : [`${label.trim()}（${hint}）：${boxed(list.split(/[/／]/u))}`];
@@ -100,12 +111,13 @@ function boxPlacedWords(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const BRACKET_BEHIND = new RegExp(
-  `^([ \\u3000]*(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[.．、)）]|[(（]\\d{1,2}[)）])?[ ]?${LABEL})[:：][ \\u3000]*[(（]([^()（）:：_＿□○\\t]{2,60})[)）][ \\u3000]*$`,
+  `^([ \\u3000]*(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[.．、)）]|[(（]\\d{1,2}[)）])[ ]?${LABEL})[:：][ \\u3000]*[(（]([^()（）:：_＿□○\\t]{2,60})[)）][ \\u3000]*$`,
   "u",
 );
 
-/** `2、与投保人关系：（本人/配偶/子女）`: words with slashes in a bracket behind the colon. */
+/** `2、与投保人关系：（本人/配偶/子女）`: words with slashes in a bracket behind the colon of a label with a number. */
 function openBracketsBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = boxer(pieces);
   return eachLine(pieces, (text) => {
     const [, label, list = ""] = BRACKET_BEHIND.exec(text) ?? [];
     const words = list.split(/[/／]/u).map((word) => word.trim());
