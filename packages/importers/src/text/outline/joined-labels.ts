@@ -261,6 +261,48 @@ function drawLastCounted(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const FOLDED = /^[ \u3000]*\p{Script=Han}[^:：。，,！!？?_＿□○☐\t]{1,14}[:：][ \u3000]*$/u;
+/** What takes more than one line to say. */
+const LONG =
+  /意[见見]|建[议議]|理由|原因|[说說]明|[内內]容|感[想受]|[简簡]介|事[迹跡]|[经經][历歷]|想法|描述|[简簡]述|[计計][划劃]/u;
+
+/** `过敏药物：⏎________`: one line to write on below a short label, where the form has ranges or choices beside it. */
+function raiseLinesBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const folded = pieces.map(
+    ({ text, debris }, at) =>
+      debris !== true &&
+      FOLDED.test(text.slice(0, 60)) &&
+      !LONG.test(text) &&
+      RULE.test(textAt(pieces, at + 1, LONGEST)) &&
+      !RULE.test(textAt(pieces, at + 2, LONGEST)),
+  );
+  // A form of nothing but such labels is read as a whole.
+  const rest = pieces.some(
+    ({ text }, at) => folded[at] !== true && folded[at - 1] !== true && /[_＿□]/u.test(text.slice(0, LONGEST)),
+  );
+  if (!rest || !folded.some(Boolean)) return pieces;
+  return pieces.map((piece, at) => {
+    if (folded[at] === true) return withText(piece, `${piece.text.trim()}____`);
+    return folded[at - 1] === true ? withText(piece, "") : piece;
+  });
+}
+
+const TASK = /^[ \u3000]*[-*+][ ]\[[ ]?\][ ]?(?=\S)/u;
+const ABOVE_TASKS = /^[ \u3000]*(?![-*+#>|])\p{L}[^:：_＿□○☐\t]{1,40}(?:[:：?？]|[)）])[ \u3000]*$/u;
+
+/** `物品需求：⏎- [ ] 办公桌`: the task list right below a label is its choices. */
+function boxTaskLists(pieces: readonly Piece[]): readonly Piece[] {
+  let open = false;
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const isTask = piece.debris !== true && TASK.test(piece.text.slice(0, 40));
+      open = isTask && (open || ABOVE_TASKS.test(textAt(pieces, at - 1, 60)));
+      return open ? withText(piece, piece.text.replace(TASK, "□ ")) : piece;
+    }),
+    pieces,
+  );
+}
+
 const NOTE =
   /^[ \u3000]*(?:[※*＊]?[ ]?(?:注意?|[备備][注註]|[说說]明|提示|[填][写寫][说說]明|Note|Hint)[:：]|※)[ \u3000]*\S.{1,80}$/u;
 const RULE = /^[ \u3000]*[_＿]{4,}[ \u3000]*$/u;
@@ -290,6 +332,8 @@ function lowerNotesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
 export const JOINED_LABELS: readonly Repair[] = [
   padLastRows,
   narrowRowCounts,
+  boxTaskLists,
+  raiseLinesBelow,
   drawLastCounted,
   openPageRooms,
   openCircledValues,

@@ -347,7 +347,7 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       withText(titled, `${number}${name ?? (counted ? others : columns).join("、")}${NAMED.table}`),
       // On one line, so that no other reading takes the names for questions or choices.
       withText(piece, `列：${(isSide || counted ? others : columns).map(openCircles).join("|")}`),
-      ...(counted && !/[号號]$/u.test(side) ? [{ ...withText(piece, side), debris: true as const }] : []),
+      ...(counted && !side.endsWith("号") ? [{ ...withText(piece, side), debris: true as const }] : []),
       ...pieces.slice(at + 1, end).map((row) => withText(row, "")),
     );
     at = end - 1;
