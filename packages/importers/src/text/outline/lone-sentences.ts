@@ -48,27 +48,40 @@ function askLoneSentences(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const COUNTED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳])/u;
-const NAMED_LINE = /\[\p{Script=Han}{2,6}\]\*?$/u;
 
-/** The same sentence between the labels of a form, alone between blank lines: where others have a type, it needs one. */
+/** A line of running text: no label, choice, cell or question. */
+const RUNS = /^[^:：□☐○◯|\t？?[\]]+$/u;
+const PLACED = /[:：].*[_＿]{2}/u;
+
+/**
+ * The same sentences between the labels of a form, where others have a type and they need one. A paragraph of running text is
+ * parted where a line ends with a full stop.
+ */
 function nameSentencesOfForms(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.some(({ text }) => COUNTED.test(text.slice(0, 12)) || /答案/u.test(text.slice(0, 40)))) return pieces;
-  const isAlone = (at: number): boolean =>
-    at > 0 && [at - 1, at + 1].every((line) => textAt(pieces, line).trim() === "");
-  return unlessSame(
-    pieces.map((piece, at) => {
-      const { text, debris } = piece;
-      if (debris === true || text.length > LONGEST || !text.includes("_") || !isAlone(at)) return piece;
-      const fits =
-        gapsOf(text) > 1 &&
-        PROSE.test(text) &&
-        !/[:：□☐○◯|\t？?]/u.test(text) &&
-        !NAMED_LINE.test(text) &&
-        ENDS.test(text);
-      return fits ? withText(piece, `${text.trim()}${NAMED.sentence}`) : piece;
-    }),
-    pieces,
-  );
+  const usable = (at: number): boolean => {
+    const piece = pieces[at];
+    return piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST && RUNS.test(piece.text);
+  };
+  const made: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const above = textAt(pieces, at - 1, LONGEST);
+    const begins = at > 0 && (above.trim() === "" || PLACED.test(above) || ENDS.test(above));
+    let end = at;
+    while (begins && usable(end) && !ENDS.test(textAt(pieces, end)) && end - at < 6) end += 1;
+    const lines = pieces.slice(at, end + 1);
+    const text = lines.map((line) => line.text.trim()).join(/\p{Script=Han}/u.test(piece.text) ? "" : " ");
+    if (!begins || !usable(end) || !/[_＿]/u.test(piece.text) || gapsOf(text) < 2 || !PROSE.test(text)) {
+      made.push(piece);
+      continue;
+    }
+    const [first = piece, ...more] = lines;
+    made.push(withText(first, ""), covering(withText(first, `${text}${NAMED.sentence}`), more), withText(first, ""));
+    at = end;
+  }
+  return unlessSame(made, pieces);
 }
 
 /** In the order in which they are made. */

@@ -209,8 +209,8 @@ function colonWideBoxes(pieces: readonly Piece[]): readonly Piece[] {
     return label === undefined ? null : { label, list: list.trim(), key: list.replace(/[\s\u3000]/gu, "") };
   });
   const keys = lists.flatMap((one) => (one === null ? [] : [one.key]));
-  // Rows with the same choices are those of one question, and a single line is read by others.
-  if (keys.length < 2 || new Set(keys).size < keys.length) return pieces;
+  // Three rows or more with the same choices are those of one question, and a single line is read by others.
+  if (keys.length < 2 || (keys.length > 2 && new Set(keys).size < keys.length)) return pieces;
   return pieces.map((piece, at) => {
     const own = lists[at];
     return own === null || own === undefined ? piece : withText(piece, `${own.label.trim()}：${own.list}`);
