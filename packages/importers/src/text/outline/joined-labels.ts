@@ -5,7 +5,7 @@
  *     姓名：____，楼号：____，能否自取：能/否            commas part the labels
  *     出发地：________ → 目的地：________                 an arrow
  *     金额：HK$ ______   付款方式：○ 现金 ○ 支票          a currency in front of the place, other kinds of places beside it
- *     汇款银行：____银行____分行　账号：____              a place of two parts
+ *     汇款银行：____银行____分行  账号：____              a place of two parts
  *     读者姓名——                                          dashes in place of colons
  *     **接送人：**                                        bold labels with nothing behind them
  *     上车站点⏎>>                                         a sign on the line below
@@ -29,7 +29,7 @@ const GAP = new RegExp(
   `^(?:${MONEY}\\s?)?[_＿]{2,}(?:[ ]?[\\p{L}/／.~～—–-]{1,6}[ ]?[_＿]{2,}){0,3}(?:[ ]?(?:\\p{Script=Han}{1,4}|[A-Za-z%°℃.]{1,6}(?:/\\p{L}+)?))?$`,
   "u",
 );
-const BOXES = /^(?:[□○][ ]?[^□○_＿]{1,24}){2,}$/u;
+const BOXES = /^(?:[□○][^□○_＿]{1,25}){2,}$/u;
 const SLASHED =
   /^[\p{L}\p{N}][^:：/／，,。_＿□○()（）]{0,11}(?:\s?[/／]\s?[\p{L}\p{N}][^:：/／，,。_＿□○()（）]{0,11}){1,5}$/u;
 
@@ -142,8 +142,8 @@ function openSignedRooms(pieces: readonly Piece[]): readonly Piece[] {
   if (rooms.filter(Boolean).length < 2) return pieces;
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
-      if (rooms[at] === true) return [withText(piece, "")];
-      if (rooms[at + 1] !== true || OFFERS.test(piece.text)) return [piece];
+      if (rooms[at] ?? false) return [withText(piece, "")];
+      if (!(rooms[at + 1] ?? false) || OFFERS.test(piece.text)) return [piece];
       return [withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}：____`)];
     }),
     pieces,
@@ -180,11 +180,11 @@ function openPageRooms(pieces: readonly Piece[]): readonly Piece[] {
     ABOVE_ROOM.test(textAt(pieces, at - 1, 60));
   const rooms = pieces.map((_, at) => isRoom(at));
   // A page of nothing but such fields is read as a whole.
-  if (!rooms.some(Boolean) || !pieces.some(({ text }) => /[:：].*[_＿]{3}|□|^[ ]*\||\t/u.test(text.slice(0, LONGEST))))
+  if (!rooms.some(Boolean) || !pieces.some(({ text }) => /[:：].*[_＿]{3}|□|^[ ]*\|/u.test(text.slice(0, LONGEST))))
     return pieces;
   return pieces.map((piece, at) => {
-    if (rooms[at] === true) return toDebris(piece);
-    if (rooms[at + 1] !== true) return piece;
+    if (rooms[at] ?? false) return toDebris(piece);
+    if (!(rooms[at + 1] ?? false)) return piece;
     const [, label = "", star = ""] = /^(.*?)[ ]?[:：]?[ ]?([*＊]?)$/u.exec(piece.text.trim()) ?? [];
     return withText(piece, `${label}${star}：____`);
   });
@@ -214,7 +214,7 @@ function padLastRows(pieces: readonly Piece[]): readonly Piece[] {
       const lost = above.split("\t").length - piece.text.split("\t").length;
       const isRow = piece.text.includes("\t")
         ? lost === 1
-        : lost > 0 && EMPTY_ENDS.test(above) && lost > 1 && EMPTY_ENDS.test(textAt(pieces, at - 2, LONGEST));
+        : lost > 1 && EMPTY_ENDS.test(above) && EMPTY_ENDS.test(textAt(pieces, at - 2, LONGEST));
       return isRow ? withText(piece, `${piece.text}${"\t".repeat(lost)}`) : piece;
     }),
     pieces,
@@ -278,12 +278,12 @@ function raiseLinesBelow(pieces: readonly Piece[]): readonly Piece[] {
   );
   // A form of nothing but such labels is read as a whole.
   const rest = pieces.some(
-    ({ text }, at) => folded[at] !== true && folded[at - 1] !== true && /[_＿□]/u.test(text.slice(0, LONGEST)),
+    ({ text }, at) => !(folded[at] ?? false) && !(folded[at - 1] ?? false) && /[_＿□]/u.test(text.slice(0, LONGEST)),
   );
   if (!rest || !folded.some(Boolean)) return pieces;
   return pieces.map((piece, at) => {
-    if (folded[at] === true) return withText(piece, `${piece.text.trim()}____`);
-    return folded[at - 1] === true ? withText(piece, "") : piece;
+    if (folded[at] ?? false) return withText(piece, `${piece.text.trim()}____`);
+    return (folded[at - 1] ?? false) ? withText(piece, "") : piece;
   });
 }
 
@@ -319,8 +319,8 @@ function lowerNotesOfLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
   return unlessSame(
     pieces.map((piece, at) => {
-      if (noted[at] === true) return withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}：____`);
-      const ofLabel = noted[at - 1] === true || noted[at - 2] === true;
+      if (noted[at] ?? false) return withText(piece, `${piece.text.trim().replace(/\s?[:：]$/u, "")}：____`);
+      const ofLabel = (noted[at - 1] ?? false) || (noted[at - 2] ?? false);
       if (!ofLabel) return piece;
       return RULE.test(piece.text) ? withText(piece, "") : withText(piece, `说明：${piece.text.trim()}`);
     }),

@@ -70,7 +70,7 @@ function nameSentencesOfForms(pieces: readonly Piece[]): readonly Piece[] {
     const above = textAt(pieces, at - 1, LONGEST);
     const begins = at > 0 && (above.trim() === "" || PLACED.test(above) || ENDS.test(above));
     let end = at;
-    while (begins && usable(end) && !ENDS.test(textAt(pieces, end)) && end - at < 6) end += 1;
+    while (usable(end) && !ENDS.test(textAt(pieces, end)) && end - at < 6) end += 1;
     const lines = pieces.slice(at, end + 1);
     const text = lines.map((line) => line.text.trim()).join(/\p{Script=Han}/u.test(piece.text) ? "" : " ");
     if (!begins || !usable(end) || !/[_＿]/u.test(piece.text) || gapsOf(text) < 2 || !PROSE.test(text)) {

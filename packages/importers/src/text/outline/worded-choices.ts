@@ -10,7 +10,7 @@
  *     2、与投保人关系：（本人/配偶/子女）                  a bracket behind the colon
  *     拟办业务（可多选）                                   choices in the cells of a table
  *     □ 开户⇥□ 销户
- *     交通方式：□自行前往　□乘车（上车地点：□站前　□校门口）
+ *     交通方式：□自行前往  □乘车（上车地点：□站前  □校门口）
  */
 import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
@@ -27,7 +27,7 @@ function boxer(pieces: readonly Piece[]): (words: readonly string[]) => string {
 }
 
 const LETTERED = new RegExp(
-  `^[ \\u3000]*(${LABEL})[:：][ \\u3000]*((?:[(（][A-H][)）][ ]?[^()（）_＿:：]{1,24}){2,})$`,
+  `^[ \\u3000]*(${LABEL})[:：][ \\u3000]*((?:[(（][A-H][)）][^()（）_＿:：]{1,25}){2,})$`,
   "u",
 );
 
@@ -127,7 +127,7 @@ function openBracketsBehind(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-const CELLS = /^[ \u3000]*(?:[□○][ \u3000]?[^□○\t]{1,24}\t[\t ]*){1,7}[□○][ \u3000]?[^□○\t]{1,24}[ \t]*$/u;
+const CELLS = /^[ \u3000]*(?:[□○][^□○\t]{1,25}\t[\t ]*){1,7}[□○][^□○\t]{1,25}[ \t]*$/u;
 const LAST_CELL = /^[ \u3000]*[□○][ \u3000]?[^□○\t]{1,24}[ \t]*$/u;
 const STEM = /^[ \u3000]*(?![□○|])\S[^□○_＿\t|]{1,58}$/u;
 
@@ -163,9 +163,9 @@ function stackChoiceCells(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const NESTED =
-  /^([ \u3000]*[^□○:：_＿\t]{2,24}[:：][ \u3000]*(?:[□○][ ]?[^□○:：_＿()（）]{1,24})+)[(（]([^□○:：_＿()（），,]{2,14})[:：][ \u3000]*((?:[□○][ ]?[^□○:：()（）]{1,20}){2,})[)）]((?:[ \u3000]*[□○][ ]?[^□○:：_＿()（）]{1,24})*)[ \u3000]*$/u;
+  /^([ \u3000]*[^□○:：_＿\t]{2,24}[:：][ \u3000]*(?:[□○][^□○:：_＿()（）]{1,25})+)[(（]([^□○:：_＿()（），,]{2,14})[:：][ \u3000]*((?:[□○][^□○:：()（）]{1,21}){2,})[)）][ \u3000]*((?:[□○][^□○:：_＿()（）]{1,25})*)$/u;
 
-/** `□乘车（上车地点：□站前　□校门口）`: the choices in the bracket are those of its own label. */
+/** `□乘车（上车地点：□站前  □校门口）`: the choices in the bracket are those of its own label. */
 function lowerNestedLabels(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text) => {
     const [, front, label, list, behind = ""] = NESTED.exec(text) ?? [];
@@ -187,7 +187,7 @@ function bracketReasons(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const MANY_GAPS =
-  /^([ \u3000]*[^□○:：_＿\t]{2,24}[:：](?=.*[□○].*[□○])[^_＿()（）]*[□○][ ]?[^□○:：_＿()（）]{1,16})[(（]([^()（）□○]*[_＿]{2,}[^()（）□○]*[_＿]{2,}[^()（）□○]*)[)）]([ \u3000]*)$/u;
+  /^([ \u3000]*[^□○:：_＿\t]{2,24}[:：](?=.*[□○].*[□○])[^_＿()（）]*[□○][ ]?[^□○:：_＿()（）]{1,16})[(（]((?:[^()（）□○_＿]*[_＿]{2,}){2,}[^()（）□○_＿]*)[)）]([ \u3000]*)$/u;
 
 /** `□正在用药（药名：____ 剂量：____ 已服____天）`: all that is told with a choice is written into one place behind it. */
 function joinPlacesOfChoices(pieces: readonly Piece[]): readonly Piece[] {
@@ -200,7 +200,7 @@ function joinPlacesOfChoices(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const WIDE_BOXED =
-  /^[ \u3000]*([*＊]?\p{L}[^:：。_＿□○☐◯\t?？]{1,16}?)(?: {2,}|\u3000[ \u3000]*)((?:[□○][ \u3000]?[^□○:：_＿\t]{1,24}){2,})$/u;
+  /^[ \u3000]*([*＊]?\p{L}[^:：。_＿□○☐◯\t?？]{1,16}?)(?: {2,}|\u3000[ \u3000]*)((?:[□○][^□○:：_＿\t]{1,25}){2,})$/u;
 
 /** `年龄组别    □ 18岁以下    □ 18-35岁`: blanks part a label from its choices, which no other line has. */
 function colonWideBoxes(pieces: readonly Piece[]): readonly Piece[] {
