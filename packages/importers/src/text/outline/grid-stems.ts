@@ -38,8 +38,6 @@ interface Grid {
   /** Line of the source with its first row. */
   readonly row: number;
   readonly columns: readonly string[];
-  /** The last line of the source that it takes. */
-  readonly last: number;
 }
 
 /** The grids among the pieces, as the grammar has them: a title with its type, then `行：` and `列：` with a list each. */
@@ -55,17 +53,13 @@ function findGrids(pieces: readonly Piece[]): Grid[] {
     while (next < pieces.length && next < at + 4 && !/^\s*行[:：]/u.test(pieces[next]?.text ?? "")) next += 1;
     if (!/^\s*行[:：]\s*$/u.test(pieces[next]?.text ?? "")) continue;
     const row = pieces[next + 1]?.no ?? 0;
-    let last = row;
-    while (next < pieces.length && !/^\s*列[:：]/u.test(pieces[next]?.text ?? "")) {
-      last = Math.max(last, pieces[next]?.no ?? 0);
-      next += 1;
-    }
+    while (next < pieces.length && !/^\s*列[:：]/u.test(pieces[next]?.text ?? "")) next += 1;
     const inline = /^\s*列[:：](.+)$/u.exec(pieces[next]?.text ?? "")?.[1];
     const columns = inline?.split("、") ?? [];
     if (inline === undefined)
       for (let line = next + 1; ROW.test(pieces[line]?.text ?? ""); line += 1)
         columns.push(ROW.exec(pieces[line]?.text ?? "")?.[1] ?? "");
-    if (columns.length > 0 && row > 0) grids.push({ at, title: title[2] ?? "", row, columns, last });
+    if (columns.length > 0 && row > 0) grids.push({ at, title: title[2] ?? "", row, columns });
   }
   return grids;
 }
@@ -135,10 +129,7 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const isCaption = CAPTION.test(source);
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
     const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
-    // The title of a text that has nothing but the table right below it.
-    const isTitle =
-      above === 0 && (lines[1] ?? "").trim() !== "" && !lines.slice(grid.last).some((line) => line.trim() !== "");
-    if (sentence === "" || above < 0 || (above === 0 && !isTitle) || source.length > LONGEST || tells) continue;
+    if (sentence === "" || above < 1 || source.length > LONGEST || tells) continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.
     if (own.length > 1 || own.some(({ text }) => GRID_TITLE.test(text))) continue;
@@ -155,13 +146,12 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
       });
   }
   if (titles.size === 0) return pieces;
-  // The title of the text stays.
-  const taken = new Set([...titles.values()].map(({ from }) => from).filter((no) => no > 1));
+  const taken = new Set([...titles.values()].map(({ from }) => from));
   return pieces.flatMap((piece, at): Piece[] => {
     const named = titles.get(at);
     if (named !== undefined) {
       const [, number = "", , kind = "", rest = ""] = GRID_TITLE.exec(piece.text) ?? [];
-      const joined = named.from > 1 ? [...(piece.joined ?? []), named.from] : (piece.joined ?? []);
+      const joined = [...(piece.joined ?? []), named.from];
       // What named it before is told: the head of a column on the page, a sentence in the form.
       const told: Piece[] =
         named.before.length > LONGEST_CORNER

@@ -176,7 +176,7 @@ function lowerNestedLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const ONE_REASON =
-  /^([ \u3000]*[^□○:：_＿\t]{2,24}[:：].*[□○][ ]?[^□○:：_＿()（），,]{1,12})[，,][ \u3000]*((?:[请請])?\p{L}[^□○:：_＿()（），,]{1,11}[:：][ \u3000]*[_＿]{2,}[^□○:：_＿()（）]{0,4})$/u;
+  /^([ \u3000]*(?!\d)[^□○:：_＿\t]{2,24}[:：].*[□○][ ]?[^□○:：_＿()（），,]{1,12})[，,][ \u3000]*((?![请請]|原因|理由)\p{L}[^□○:：_＿()（），,]{1,11}[:：][ \u3000]*[_＿]{2,}[^□○:：_＿()（）]{0,4})$/u;
 
 /** `药物过敏：□无 □有，药名：____`: a comma inside the last choice joins to it what is to be told with it. */
 function bracketReasons(pieces: readonly Piece[]): readonly Piece[] {
