@@ -128,7 +128,9 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const sentence = source.replace(CAPTION, "").trim();
     const isCaption = CAPTION.test(source);
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
-    const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
+    // Beside one column, a line with a colon or parts of a date is a field.
+    const isField = grid.columns.length === 1 && /[:：]|年[ \u3000]+月/u.test(source);
+    const tells = isField || OWN.test(source) || NOTE.test(source) || LETTER.test(source);
     if (sentence === "" || above < 1 || source.length > LONGEST || tells) continue;
     const own = pieces.filter(({ no, text, debris }) => no === above + 1 && debris !== true && text.trim() !== "");
     // Where it has choices or rows, the line asks by itself.

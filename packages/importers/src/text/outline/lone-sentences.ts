@@ -44,7 +44,8 @@ function askLoneSentences(pieces: readonly Piece[]): readonly Piece[] {
     made.push(withText(first, ""), covering(withText(first, `${text}${NAMED.sentence}`), more), withText(first, ""));
     at += lines.length - 1;
   }
-  return unlessSame(made, pieces);
+  // Many such sentences are the tasks of a paper.
+  return made.filter(({ text }) => text.endsWith(NAMED.sentence)).length > 3 ? pieces : unlessSame(made, pieces);
 }
 
 const COUNTED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[①-⑳])/u;
@@ -81,7 +82,8 @@ function nameSentencesOfForms(pieces: readonly Piece[]): readonly Piece[] {
     made.push(withText(first, ""), covering(withText(first, `${text}${NAMED.sentence}`), more), withText(first, ""));
     at = end;
   }
-  return unlessSame(made, pieces);
+  // Many such sentences are the tasks of a paper.
+  return made.filter(({ text }) => text.endsWith(NAMED.sentence)).length > 3 ? pieces : unlessSame(made, pieces);
 }
 
 /** In the order in which they are made. */

@@ -200,7 +200,7 @@ function joinPlacesOfChoices(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const WIDE_BOXED =
-  /^[ \u3000]*([*＊]?\p{L}[^:：。_＿□○☐◯\t?？]{1,16}?)(?: {2,}|\u3000[ \u3000]*)((?:[□○][^□○:：_＿\t]{1,25}){2,})$/u;
+  /^[ \u3000]*(\p{L}[^:：。_＿□○☐◯\t?？]{1,16}?)(?: {2,}|\u3000[ \u3000]*)((?:[□○][^□○:：_＿\t]{1,25}){2,})$/u;
 
 /** `年龄组别    □ 18岁以下    □ 18-35岁`: blanks part a label from its choices, which no other line has. */
 function colonWideBoxes(pieces: readonly Piece[]): readonly Piece[] {
