@@ -273,6 +273,7 @@ function raiseLinesBelow(pieces: readonly Piece[]): readonly Piece[] {
       debris !== true &&
       FOLDED.test(text.slice(0, 60)) &&
       !LONG.test(text) &&
+      !/[审審]批|批[准示]|[审審][核查]/u.test(text) &&
       RULE.test(textAt(pieces, at + 1, LONGEST)) &&
       !RULE.test(textAt(pieces, at + 2, LONGEST)),
   );
