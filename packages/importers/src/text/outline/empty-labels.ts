@@ -96,7 +96,7 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
         withText(piece, ""),
         withText(
           piece,
-          `${label.trim()}${remark}${next > at + 2 && !UPLOADED.test(label) ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
+          `${label.trim()}${remark}${next > at + 2 && !UPLOADED.test(label) && !/[号號码碼]$/u.test(label) ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
         ),
         withText(piece, ""),
       ];

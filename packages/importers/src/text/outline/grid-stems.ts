@@ -59,7 +59,7 @@ function findGrids(pieces: readonly Piece[]): Grid[] {
     if (inline === undefined)
       for (let line = next + 1; ROW.test(pieces[line]?.text ?? ""); line += 1)
         columns.push(ROW.exec(pieces[line]?.text ?? "")?.[1] ?? "");
-    if (columns.length > 1 && row > 0) grids.push({ at, title: title[2] ?? "", row, columns });
+    if (columns.length > 0 && row > 0) grids.push({ at, title: title[2] ?? "", row, columns });
   }
   return grids;
 }
@@ -79,6 +79,11 @@ function aboveGrid(lines: readonly string[], grid: Grid): { above: number; corne
     if (rest === text || rest.length > LONGEST_CORNER) break;
     heads += 1;
     if (rest !== "") corner = rest;
+    // A row with the head of the first column is the whole head.
+    if (rest !== "" && /[\t|]/u.test(lines[at] ?? "")) {
+      at -= 1;
+      break;
+    }
   }
   const text = bare(lines[at] ?? "");
   // The corner may have a line of its own above the names of the columns.
@@ -126,7 +131,9 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const sentence = source.replace(CAPTION, "").trim();
     const isCaption = CAPTION.test(source);
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
-    const tells = OWN.test(source) || NOTE.test(source) || LETTER.test(source);
+    // Beside one column, a line with a colon or parts of a date is a field.
+    const isField = grid.columns.length === 1 && /[:：]|年[ \u3000]+月/u.test(source);
+    const tells = isField || OWN.test(source) || NOTE.test(source) || LETTER.test(source);
     // The first line is the title of the form, unless it says that it asks.
     if (sentence === "" || above < 0 || (above === 0 && !LEADS.test(source)) || source.length > LONGEST || tells)
       continue;

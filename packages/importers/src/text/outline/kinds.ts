@@ -40,10 +40,10 @@ const HAVE_SEVERAL =
 
 /** Things that people have, need or hand in several of at once. */
 const THINGS =
-  "(?:[设設](?:[备備施])|器(?:材|具|械)|物(?:[品资資]|[件])|工具|用(?:品|具)|教具|道具|[资資]料|材料|文件|[证證](?:[件明])|附件)";
+  "(?:[设設](?:[备備施])|器(?:材|具|械)|物(?:[品资資]|[件])|工具|用(?:品|具)|教具|道具|[资資]料|材料|文件|[证證](?:[件明])|附件|[电電]器|家[电電具])";
 /** `借用器材`, `檢附文件`, `装修内容`, `轉介服務`: what is borrowed, handed in, done or arranged. */
 const LABELS_OF_THINGS = new RegExp(
-  `^[\\s\\u3000]*(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[.．、]\\s?)?[*＊]?\\s?(?:\\p{Script=Han}{0,4}(?:(?:借用?|租[用借赁賃]|[领領]用|申[领領]|[携攜自]?[带帶]|自[备備]|[检檢附随隨][附送带帶]|附[送上带帶]|[应應][附交]|所附|[缴繳提递遞]交|已交|需要?|[须須]|所需|[捐][赠贈献獻]|[遗遺]失)的?${THINGS}|(?:[装裝]修|施工|改造|[维維]修|清[洁潔洗]|保[洁潔]|[服协協][务務助])[内內]容|(?:拆改|施工|[损損][坏壞]|[维維]修|疼痛|不[适適]|受[伤傷])部位|(?:[转轉]介|需要|申[请請]|使用)的?服[务務](?:[项項]目)?)|(?:[A-Z][a-z]+ ){0,2}(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments|support|furniture)\\s(?:needed|required|requested|wanted|borrowed|attached|enclosed|submitted|supplied|used)|(?:required|requested|borrowed|attached|enclosed)\\s(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments))(?:\\s?[(（][^()（）\\d]{0,12}[)）])?[\\s\\u3000]*[:：]?[\\s\\u3000]*$`,
+  `^[\\s\\u3000]*(?:(?:\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[.．、]\\s?)?[*＊]?\\s?(?:\\p{Script=Han}{0,4}(?:(?:[已现現]有|[持拥擁]有|借用?|租[用借赁賃]|[领領]用|申[领領]|[携攜自]?[带帶]|自[备備]|[检檢附随隨][附送带帶]|附[送上带帶]|[应應][附交]|所附|[缴繳提递遞]交|已交|需要?|[须須]|所需|[捐][赠贈献獻]|[遗遺]失)的?${THINGS}|(?:[装裝]修|施工|改造|[维維]修|清[洁潔洗]|保[洁潔]|[服协協][务務助])[内內]容|(?:拆改|施工|[损損][坏壞]|[维維]修|疼痛|不[适適]|受[伤傷])部位|(?:[转轉]介|需要|申[请請]|使用)的?服[务務](?:[项項]目)?|物[品资資件][需][求要]|[授][权權](?:[范範][围圍]|[内內]容|事[项項]))|(?:[A-Z][a-z]+ ){0,2}(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments|support|furniture)\\s(?:needed|required|requested|wanted|borrowed|attached|enclosed|submitted|supplied|used)|(?:required|requested|borrowed|attached|enclosed)\\s(?:equipment|facilities|services|materials|documents|tools|items|supplies|props|instruments))(?:\\s?[(（][^()（）\\d]{0,12}[)）])?[\\s\\u3000]*[:：]?[\\s\\u3000]*$`,
   "iu",
 );
 const ONE_ONLY = /是否|有[无無]|能否|[单單][项項]?[选選]|[选選择擇][一1]|只[选選能]|\bone\b/iu;

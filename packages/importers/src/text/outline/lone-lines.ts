@@ -215,14 +215,29 @@ const DRAWN = new RegExp(
   "u",
 );
 
-/** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several are read together by others. */
+/** `介绍人（没有可不填） __________`: a label with a line behind it, without a colon; several such lines are labels together. */
 function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.filter(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text)).length > 1) return pieces;
-  return eachLine(pieces, (text) => {
-    const label = DRAWN.exec(text)?.[1]?.trim();
-    const isLabel = label !== undefined && !/[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$/u.test(label);
-    return isLabel ? [`${label}：____`] : null;
+  const rows = pieces.map(({ text }) => text.length <= LONGEST && DRAWN_WITHOUT_COLON.test(text));
+  const one = rows.filter(Boolean).length === 1;
+  // Lines that stand together and are all of this kind are labels; where some go on or have numbers, they are sentences with gaps.
+  const whole = new Set<number>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (textAt(pieces, at).trim() === "") continue;
+    let end = at;
+    while (end < pieces.length && textAt(pieces, end).trim() !== "") end += 1;
+    const all = pieces.slice(at, end).every(({ text }) => text.length <= LONGEST && drawnLabel(text) !== null);
+    if (all) for (let line = at; line < end; line += 1) whole.add(line);
+    at = end - 1;
+  }
+  return eachLine(pieces, (text, at) => {
+    const label = one || whole.has(at) ? drawnLabel(text) : null;
+    return label === null ? null : [`${label}：____`];
   });
+}
+
+function drawnLabel(text: string): string | null {
+  const label = DRAWN.exec(text)?.[1]?.trim();
+  return label === undefined || /[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$/u.test(label) ? null : label;
 }
 
 const DRAWN_WITHOUT_COLON = /^[^:：]*[_＿]{3,}[ \u3000]*$/u;

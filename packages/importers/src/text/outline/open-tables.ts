@@ -15,6 +15,11 @@ const LEAST_COLUMNS = 3;
 const BARS: readonly RegExp[] = [/\t/u, /\|/u, /｜/u, /[│┃丨︱¦]/u];
 const RULE = /^[\s|｜│┃:：+\-─—━=＝┼╋├┤┌┐└┘┬┴]{3,}$/u;
 const COLUMN = /^[^\d□☐○◯?？。！!:：_＿]{1,14}$/u;
+/** `Full name (as in passport)`: the names of columns in English are longer. */
+const ENGLISH_COLUMN = /^[A-Za-z][A-Za-z .,'’&/()#-]{1,39}$/u;
+/** `Please list all travellers:`, `Previous employment (most recent first):` */
+const ENGLISH_LEAD =
+  /^\s*(?!.*[_＿□|\t])[A-Za-z][^:?]{4,100}:\s*$|^\s*(?:please )?(?:list|provide|give|enter)\b[^_□|\t]{4,100}[.:]?\s*$/iu;
 const NUMBERS = /^(?:序[号號]|[编編][号號]|[项項]次|no\.?|#)$/iu;
 const NUMBERED =
   /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|第\s?\d{1,3}\s?[题題]|[Qq]\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）]|[①-⑳])/u;
@@ -44,7 +49,9 @@ export function writeOpenTables(pieces: readonly Piece[]): readonly Piece[] {
     if (bar === undefined) continue;
     const names = split(head.text, bar);
     const columns = names.flatMap((name, index) => (NUMBERS.test(name) ? [] : [{ name: closed(name), index }]));
-    if (columns.length < LEAST_COLUMNS || !columns.every(({ name }) => COLUMN.test(name))) continue;
+    const lead = englishLead(pieces, at);
+    const isNamed = ({ name }: { name: string }) => COLUMN.test(name) || (lead >= 0 && ENGLISH_COLUMN.test(name));
+    if (columns.length < LEAST_COLUMNS || !columns.every(isNamed)) continue;
     const rows: string[][] = [];
     let end = at + 1;
     for (; end < pieces.length; end += 1) {
@@ -53,7 +60,7 @@ export function writeOpenTables(pieces: readonly Piece[]): readonly Piece[] {
         if (row !== undefined && RULE.test(row.text) && row.text.length <= LONGEST && rows.length === 0) continue;
         break;
       }
-      if (RULE.test(row.text) && !/[\s\u3000]{2}/u.test(row.text)) continue;
+      if (RULE.test(row.text) && /[^\s\u3000|｜│┃丨︱¦]/u.test(row.text) && !/[\s\u3000]{2}/u.test(row.text)) continue;
       const cells = split(row.text, bar);
       const fits =
         cells.length <= names.length + 1 &&
@@ -61,21 +68,32 @@ export function writeOpenTables(pieces: readonly Piece[]): readonly Piece[] {
       if (!fits) break;
       rows.push(cells);
     }
-    // Where nothing is printed in the cells, other readers know more about them.
-    if (rows.length < LEAST_ROWS || !rows.some(isPrintedIn)) continue;
+    // Where nothing is printed in the cells, other readers know more about them, but not of a sentence in English above them.
+    const isLed = lead >= 0 && rows.length > 0 && columns.every(({ name }) => ENGLISH_COLUMN.test(name));
+    if (!isLed && (rows.length < LEAST_ROWS || !rows.some(isPrintedIn))) continue;
     const below = pieces.slice(at + 1, end).map((piece) => toDebris(piece));
     const listed = columns.map(({ name, index }) => `- ${name}${remark(rows, index)}`);
-    const above = pieces[at - 1];
+    const from = isLed ? lead : at - 1;
+    const above = pieces[from];
     const named =
-      above !== undefined && above.debris !== true && at > 1 && TABLE_NAME.test(above.text.slice(0, LONGEST));
-    const stem = named
-      ? withText(above, `${above.text.trim().replace(/[:：]$/u, "")}${NAMED.table}`)
-      : nameless(pieces, head);
+      isLed ||
+      (above !== undefined && above.debris !== true && at > 1 && TABLE_NAME.test(above.text.slice(0, LONGEST)));
+    const stem =
+      named && above !== undefined
+        ? withText(above, `${above.text.trim().replace(/[:：]$/u, "")}${NAMED.table}`)
+        : nameless(pieces, head);
     const written = [withText(head, ""), stem, ...["列：", ...listed].map((text) => withText(head, text))];
-    found.push({ from: named ? at - 1 : at, to: end, written: [...written, withText(head, ""), ...below] });
+    found.push({ from: named ? from : at, to: end, written: [...written, withText(head, ""), ...below] });
     at = end - 1;
   }
   return replacing(pieces, found);
+}
+
+/** Where a sentence in English stands above the head of a table, with at most a blank line between them; -1 if there is none. */
+function englishLead(pieces: readonly Piece[], head: number): number {
+  const at = (pieces[head - 1]?.text ?? "").trim() === "" ? head - 2 : head - 1;
+  const piece = pieces[at];
+  return piece !== undefined && piece.debris !== true && ENGLISH_LEAD.test(piece.text.slice(0, LONGEST)) ? at : -1;
 }
 
 /** Whether anything but the number of the row is printed in its cells. */

@@ -17,8 +17,8 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 200;
 const NAMED_RANGE = "[日期区间]";
 const ROOM = "[ \\u3000_＿]";
-/** `____年__月__日`, `   月   日`, `   年   月` */
-const DAY = `(?:${ROOM}+年${ROOM}*月(?:${ROOM}*[日号號])?|${ROOM}+月${ROOM}*[日号號])`;
+/** `____年__月__日`, `   月   日`, `   年   月`, `____.__.__` */
+const DAY = `(?:${ROOM}*[_＿]{2,}(?:[ ]?[./／-][ ]?[_＿]{2,}){2}|${ROOM}+年${ROOM}*月(?:${ROOM}*[日号號])?|${ROOM}+月${ROOM}*[日号號])`;
 const DAYS = `[(（]?(?:自|从|從|由)?${DAY}(?:起|开始)?${ROOM}*[至到~～—–-]{1,2}${DAY}(?:止|[结結]束)?[)）]?${ROOM}*[。；;]?${ROOM}*`;
 const PERIOD = new RegExp(`^${DAYS}$`, "u");
 const NUMBER = "(?:[(（]?(?:\\d{1,3}|[一二三四五六七八九十]{1,3})\\s?[.．、)）][ \\u3000]*)?";
@@ -39,6 +39,7 @@ const IN_LINE = /^([^:：\t_＿□]{2,30})[:：][ \u3000]*(\S.*)$/u;
 function write(piece: Piece, label: string, place: string): Piece[] {
   const words = place.trim();
   const head = [withText(piece, ""), withText(piece, `${label.trim().replace(/\s?[:：]$/u, "")}${NAMED_RANGE}`)];
+  if (!/\p{L}/u.test(words)) return [...head, withText(piece, "")];
   // English words of the place say no more than the type does.
   if (/[a-z]/iu.test(words)) return [...head, toDebris(piece, words), withText(piece, "")];
   return [...head, withText(piece, `说明：${words.replace(/[ \u3000_＿()（）。；;]+/gu, "")}`), withText(piece, "")];
@@ -103,7 +104,11 @@ function askPeriods(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(isRow);
   return unlessSame(
     pieces.flatMap((piece, at): readonly Piece[] => {
-      if (piece.debris === true || piece.text.length > LONGEST || !/月|[至到]|\bto\b/iu.test(piece.text))
+      if (
+        piece.debris === true ||
+        piece.text.length > LONGEST ||
+        !/月|[至到]|\bto\b|[_＿][./／-][_＿]/iu.test(piece.text)
+      )
         return [piece];
       if (piece.text.includes("\t")) {
         // Rows that all have such a place are those of a table.

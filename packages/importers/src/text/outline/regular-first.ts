@@ -50,6 +50,8 @@ import { PLACE_UNITS } from "./place-units.ts";
 import { SURVEY_LINES } from "./survey-lines.ts";
 import { SLIP_LINES } from "./slip-lines.ts";
 import { LETTERED_DEGREES } from "./lettered-degrees.ts";
+import { JOINED_LABELS } from "./joined-labels.ts";
+import { WORDED_CHOICES } from "./worded-choices.ts";
 import { KINDS_BELOW } from "./kinds-below.ts";
 import { LONE_HEADS } from "./lone-heads.ts";
 import { STEM_STATEMENTS } from "./stem-statements.ts";
@@ -87,6 +89,8 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...BLOCK_SIGNS,
   ...FOLLOWED_CHOICES,
   completeLastRows,
+  ...JOINED_LABELS,
+  ...WORDED_CHOICES,
   ...MERGED_COLUMNS,
   ...SHEET_FORMS,
   numberTableCaptions,

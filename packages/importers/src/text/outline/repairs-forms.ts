@@ -139,6 +139,8 @@ export function askRequests(pieces: readonly Piece[]): readonly Piece[] {
     const below =
       pieces.slice(at + 1, at + 4).find(({ text }) => text.trim() !== "" && !/^\s*[_＿.…]{4,}\s*$/u.test(text))?.text ??
       "";
+    // Rows of a table are where it is answered.
+    if (/^\s*\||\t/u.test(below.slice(0, 400))) return [piece];
     const open = next.trim() === "" || /^\s*[_＿.…]{4,}\s*$/u.test(next);
     const listed =
       /^\s*(?:[(（]?(?:[a-hA-H]|\d{1,2})\s?[.．、)）]|[□○☐•*-]\s?\S|[_＿]{2,}\s*\S)/u.test(below) && next.trim() !== "";

@@ -281,7 +281,7 @@ export function askBulletHeads(pieces: readonly Piece[]): readonly Piece[] {
 
 /** A row to write in; it may be counted. */
 const EMPTY_ROW = /^[ \u3000]*(?:\d{1,2}\s?[.、]?[ \u3000]*)?(?:\t[ \u3000]*){2,}$/u;
-const COLUMN = /^(?=.*[\p{Script=Han}A-Za-z])[\p{Script=Han}A-Za-z\d（）()／/、 ×①-⑨-]{2,30}$/u;
+const COLUMN = /^(?=.*[\p{Script=Han}A-Za-z])[\p{Script=Han}A-Za-z\d（）()／/、. '’×①-⑨-]{2,30}$/u;
 /** The name of a column that counts the rows. */
 const COUNTER = /^(?:序[号號]|[编編][号號]|天[数數]|[项項]次|no\.?)$/iu;
 /** The name of a table in its first column, beside the names of the others. */
@@ -347,7 +347,7 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       withText(titled, `${number}${name ?? (counted ? others : columns).join("、")}${NAMED.table}`),
       // On one line, so that no other reading takes the names for questions or choices.
       withText(piece, `列：${(isSide || counted ? others : columns).map(openCircles).join("|")}`),
-      ...(counted && !/[号號]$/u.test(side) ? [{ ...withText(piece, side), debris: true as const }] : []),
+      ...(counted && !side.endsWith("号") ? [{ ...withText(piece, side), debris: true as const }] : []),
       ...pieces.slice(at + 1, end).map((row) => withText(row, "")),
     );
     at = end - 1;

@@ -11,10 +11,13 @@ export const idCardText: TextFace = {
   ],
   // A remark in brackets is about another document: `姓名（与身份证一致）`.
   guess: ({ title, options, rows }) =>
-    options.length + rows.length === 0 && /^[^(（]*身份证/.test(title.slice(0, 40)) ? 0.6 : 0,
+    options.length + rows.length === 0 &&
+    /^[^(（]*身份证(?!件?的?(?:有效期|签发|簽發|地址|到期))/.test(title.slice(0, 40))
+      ? 0.6
+      : 0,
   quick: {
     place: 14,
-    titles: [[/身份证/u, 0.82]],
+    titles: [[/身份证(?!件?的?(?:有效期|签发|簽發|地址|到期))/u, 0.82]],
   },
   build: () => ({}),
 };
