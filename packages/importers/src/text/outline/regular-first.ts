@@ -5,6 +5,11 @@
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { PLACED_QUESTIONS } from "./placed-questions.ts";
 import { askPupilLines } from "./pupil-lines.ts";
+import { ANSWER_LABELS } from "./answer-labels.ts";
+import { ANSWER_SIGNS } from "./answer-signs.ts";
+import { JUDGED_TASKS } from "./judged-tasks.ts";
+import { NUMBERED_PAIRS } from "./numbered-pairs.ts";
+import { ROMAN_QUESTIONS } from "./roman-questions.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { openBracketRooms } from "./bracket-rooms.ts";
 import { bareTabTitles, dropColumnNames, openRoomRows, raiseBoxRemarks } from "./label-tables.ts";
@@ -86,6 +91,11 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...VISIT_SHEETS,
   askPupilLines,
   ...CLOSING_KEYS,
+  ...ROMAN_QUESTIONS,
+  ...NUMBERED_PAIRS,
+  ...ANSWER_LABELS,
+  ...ANSWER_SIGNS,
+  ...JUDGED_TASKS,
   ...TICKED_BOXES,
   ...NUMBERED_KEYS_IN_FRONT,
   keyFilledMarks,
