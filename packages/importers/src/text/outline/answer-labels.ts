@@ -150,7 +150,7 @@ function closeRingsOfAnswers(pieces: readonly Piece[]): readonly Piece[] {
         return piece;
       const above = pieces[at - 1];
       const words = piece.text.split(RINGS).slice(1);
-      const told = words.filter((word) => /[\p{L}\p{N}]{3}/u.test(word)).length;
+      const told = words.filter((word) => /[\p{L}\p{N}]{2}/u.test(word)).length;
       if (!isText(above) || !NUMBERED.test(above.text) || GAP.test(above.text) || RINGS_TWICE.test(above.text))
         return piece;
       return told * 2 < words.length ? piece : withText(piece, piece.text.replace(RINGS, "\\$&"));

@@ -13,33 +13,42 @@ const LEAST = 2;
 const isText = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && piece.debris !== true && piece.text.length <= LONGEST;
 
-const LETTERED = /^[\s\u3000]*((?:[✓✔√✅☑＊*★►▶]\uFE0F?[\s\u3000]*)?)([A-H])[\s\u3000]+(?=[^\s.．、:：)）])/u;
+/** `✓ A 先倾听`, `✓ B. 记录要点`; the letter, and the words behind it. */
+const LETTERED =
+  /^[\s\u3000]*((?:[✓✔√✅☑]\uFE0F?[\s\u3000]*)?)([A-H])(?:[\s\u3000]+|\s?[.．、:：)）][\s\u3000]*)(?=[^\s.．、:：)）])(.*)$/u;
 
-/** `✓ A 先倾听⏎   B 打断`, where letters count and some have a sign in front: a stop behind the letters. */
-function stopSignedLetters(pieces: readonly Piece[]): readonly Piece[] {
-  const runs: { at: number; signed: boolean }[][] = [];
+interface Signed {
+  readonly at: number;
+  readonly letter: string;
+  readonly words: string;
+  readonly signed: boolean;
+}
+
+/** `✓ A 先倾听⏎   B 打断`, where letters count and some have a sign in front: it stands behind the words of its own line. */
+function turnSignsBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const runs: Signed[][] = [];
   for (const [at, piece] of pieces.entries()) {
-    const [, sign = "", letter = ""] = isText(piece) ? (LETTERED.exec(piece.text) ?? []) : [];
+    const [, sign = "", letter = "", words = ""] = isText(piece) ? (LETTERED.exec(piece.text) ?? []) : [];
     if (letter === "") continue;
+    const own = { at, letter, words: words.trimEnd(), signed: sign !== "" };
     const run = runs.at(-1);
     const no = letter.charCodeAt(0) - 65;
-    if (no === 0) runs.push([{ at, signed: sign !== "" }]);
-    else if (run?.length === no && run.at(-1)?.at === at - 1) run.push({ at, signed: sign !== "" });
+    if (no === 0) runs.push([own]);
+    else if (run?.length === no && run.at(-1)?.at === at - 1) run.push(own);
     else runs.push([]);
   }
   const marked = runs.filter(
     (run) => run.length > 1 && run.some(({ signed }) => signed) && !run.every(({ signed }) => signed),
   );
-  if (marked.length < LEAST) return pieces;
-  const stopped = new Set(marked.flatMap((run) => run.map(({ at }) => at)));
-  return pieces.map((piece, at) =>
-    stopped.has(at)
-      ? withText(
-          piece,
-          piece.text.replace(LETTERED, (_, sign: string, letter: string) => `${sign}${letter}. `),
-        )
-      : piece,
-  );
+  // Choices behind which something stands already have other signs.
+  if (marked.length < LEAST || marked.flat().some(({ words }) => /[✓✔√✅☑]|[(（]正[确確]/u.test(words))) return pieces;
+  const own = new Map(marked.flat().map((one) => [one.at, one]));
+  return pieces.map((piece, at) => {
+    const one = own.get(at);
+    return one === undefined
+      ? piece
+      : withText(piece, `${one.letter}. ${one.words}${one.signed ? "（正确答案）" : ""}`);
+  });
 }
 
 const KEYED = /^(.*\S)[\s\u3000]*[(（][\s\u3000]*([1-6１-６])[\s\u3000]*[)）]([。.?？]?)[\s\u3000]*$/u;
@@ -74,4 +83,4 @@ function letterNumberedKeys(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 /** In the order in which they are made. */
-export const ANSWER_SIGNS: readonly Repair[] = [stopSignedLetters, letterNumberedKeys];
+export const ANSWER_SIGNS: readonly Repair[] = [turnSignsBehind, letterNumberedKeys];

@@ -2,7 +2,7 @@
  * Lists of answers whose entries have other numbers, or other signs between them, than lists have:
  *
  *     答案：(1)-A、(2)-C、(3)-D
- *     答案　1.B│2.C│3.D
+ *     答案  1.B│2.C│3.D
  *     参考：（1）举头望明月（2）更上一层楼
  *     答案：第1空A；第2空B
  *     Key: (1) goes (2) watched
@@ -59,20 +59,27 @@ function valueOf(sign: string): number {
   return word >= 0 ? word + 1 : Number(sign);
 }
 
-/** The lines above that count from 1 up in one form, without another beginning; the longest such run. */
-function stemsAbove(pieces: readonly Piece[], end: number): Piece[] {
-  let best: Piece[] = [];
+interface Stems {
+  readonly first: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** The lines that count up in one form, without another beginning; the longest such run. */
+function stemsIn(pieces: readonly Piece[]): Stems {
+  let best: Stems = { first: 1, pieces: [] };
   for (const form of STEMS) {
     const run: Piece[] = [];
+    let first = 1;
     let counts = true;
-    for (const piece of pieces.slice(0, end)) {
+    for (const piece of pieces) {
       if (!isText(piece)) continue;
       const sign = form.exec(piece.text.trim().slice(0, 24))?.[1];
       if (sign === undefined) continue;
-      counts &&= valueOf(sign) === run.length + 1;
+      if (run.length === 0) first = valueOf(sign);
+      counts &&= valueOf(sign) === first + run.length;
       run.push(piece);
     }
-    if (counts && run.length > best.length) best = run;
+    if (counts && run.length > best.pieces.length) best = { first, pieces: run };
   }
   return best;
 }
@@ -83,15 +90,18 @@ interface Entry {
 }
 
 interface Listed {
+  /** The number of the first one. */
+  readonly first: number;
   readonly entries: readonly Entry[];
   /** Whether the grammar reads it as it stands. */
   readonly plain: boolean;
 }
 
-/** The entries of the lines below a title, which count from 1 in one form; null if anything else stands among them. */
+/** The entries of the lines below a title, which count in one form; null if anything else stands among them. */
 function readEntries(bodies: readonly string[]): Listed | null {
   for (const [index, form] of FORMS.entries()) {
     const entries: Entry[] = [];
+    let first = 1;
     let plain = index === 4 || (index === 0 && bodies.length > 1);
     let whole = true;
     for (const [line, body] of bodies.entries()) {
@@ -101,7 +111,10 @@ function readEntries(bodies: readonly string[]): Listed | null {
         const before = body.slice(Math.max(0, match.index - 1), match.index);
         // Bracketed numbers part by themselves; others stand behind a sign or a blank.
         const parts = index < 3 || !/[\p{L}\p{N}]/u.test(before);
-        if (!parts || valueOf(match[1] ?? "") !== entries.length + found.length + 1) continue;
+        const count = entries.length + found.length;
+        const value = valueOf(match[1] ?? "");
+        if (count === 0 && parts && match.index === 0) first = value;
+        if (!parts || value !== first + count) continue;
         found.push({ from: match.index, to: match.index + match[0].length });
         if (index > 3 && (/[-—–=→]/u.test(match[0]) || /[^\s\u3000;；,，。、]/u.test(before))) plain = false;
       }
@@ -112,67 +125,84 @@ function readEntries(bodies: readonly string[]): Listed | null {
     // `一、1.A 2.B`: the parts of a paper, whose questions have numbers of their own.
     if (index === 3 && entries.some(({ value }) => OF_PART.test(value))) continue;
     if (whole && entries.length >= LEAST && entries.every(({ value }) => value !== ""))
-      return { entries, plain: plain && index !== 5 };
+      return { first, entries, plain: plain && index !== 5 };
   }
   return null;
 }
 
 const isSign = ({ value }: Entry): boolean => /^[(（]?(?:[A-Ha-h]{1,8}|[√✓✔×✗✘对對错錯TF])[)）]?[。.]?$/u.test(value);
 
-/** Whether so many entries belong to these questions, and not to the gaps or parts of the last one. */
-function fits(pieces: readonly Piece[], from: number, entries: readonly Entry[]): boolean {
-  if (pieces.some(({ text, debris }, at) => at !== from && debris !== true && OWN.test(text.slice(0, 40))))
-    return false;
-  const stems = stemsAbove(pieces, from);
-  const last = stems.at(-1);
-  if (last === undefined) return false;
-  if (entries.every(isSign)) return entries.length <= stems.length && entries.length * 2 >= stems.length;
+/** Whether so many entries belong to the questions of these lines, and not to the gaps or parts of the last one. */
+function fits(above: readonly Piece[], { first, entries }: Listed): boolean {
+  if (above.some(({ text, debris }) => debris !== true && OWN.test(text.slice(0, 40)))) return false;
+  const stems = stemsIn(above);
+  const last = stems.pieces.at(-1);
+  const count = stems.pieces.length;
+  if (last === undefined || stems.first !== first) return false;
+  if (entries.every(isSign)) return entries.length <= count && entries.length * 2 >= count;
   const gaps = (piece: Piece) => piece.text.match(GAPS)?.length ?? 0;
-  const ofLast = gaps(last) === entries.length && stems.some((stem) => gaps(stem) === 0);
-  return entries.length === stems.length && !ofLast;
+  const ofLast = gaps(last) === entries.length && stems.pieces.some((stem) => gaps(stem) === 0);
+  return entries.length === count && !ofLast;
 }
 
-/** `答案：(1)-A、(2)-C`: the entries with numbers as lists have them. */
-function plainEntries(pieces: readonly Piece[]): readonly Piece[] {
-  const from = pieces.findLastIndex((piece) => isText(piece) && TITLE.test(piece.text));
-  const end = pieces.findLastIndex((piece) => piece.text.trim() !== "") + 1;
-  const lines = pieces.slice(from, end);
-  if (from < LEAST || lines.length > MOST_LINES || !lines.every(isText)) return pieces;
-  const [title = ""] = TITLE.exec(pieces[from]?.text ?? "") ?? [];
+/** The lines of a list as lists have them; none if it is no list, or one that is read as it stands. */
+function writeList(above: readonly Piece[], lines: readonly Piece[]): readonly string[] | null {
+  const [title = ""] = TITLE.exec(lines[0]?.text ?? "") ?? [];
   const bodies = lines.map(({ text }, at) => (at === 0 ? text.slice(title.length) : text).trim());
   // `（答案：1.北京 2.长江）`
   const framed = /^[\s\u3000]*[(（【[][^)）】\]]*$/u.test(title) && /[)）】\]]$/u.test(bodies.at(-1) ?? "");
   if (framed) bodies.push((bodies.pop() ?? "").slice(0, -1));
-  const listed = readEntries(bodies) ?? readOrdered(pieces, from, title, bodies);
-  if (listed === null || (listed.plain && !framed && !/[参參]考[\s:：】]*$/u.test(title))) return pieces;
-  const { entries } = listed;
+  const listed = readEntries(bodies) ?? readOrdered(above, title, bodies);
+  if (listed === null || (listed.plain && !framed && !/[参參]考[\s:：】]*$/u.test(title))) return null;
   // `参考` alone may announce anything.
-  if (/[参參]考[\s:：】\u3000]*$|正解/u.test(title) && entries.length < SURE) return pieces;
-  if (!fits(pieces, from, entries)) return pieces;
+  if (/[参參]考[\s:：】\u3000]*$|正解/u.test(title) && listed.entries.length < SURE) return null;
+  if (!fits(above, listed)) return null;
   const label = /[参參]考|[标標][准準]/u.exec(title)?.[0] ?? "";
-  return pieces.map((piece, at) => {
-    const own = entries
-      .flatMap(({ line, value }, no) => (line === at - from ? [`${no + 1}. ${value}`] : []))
-      .join("  ");
-    if (at === from) return withText(piece, `${label}答案：${own}`);
-    return own === "" ? piece : withText(piece, own);
+  return lines.map((_, at) => {
+    const own = listed.entries.flatMap(({ line, value }, index) =>
+      line === at ? [`${listed.first + index}. ${value}`] : [],
+    );
+    return `${at === 0 ? `${label}答案：` : ""}${own.join("  ")}`;
   });
 }
 
+/** `答案：(1)-A、(2)-C`: the entries with numbers as lists have them. A list at the end may go on over several lines. */
+function plainEntries(pieces: readonly Piece[]): readonly Piece[] {
+  const titles = [...pieces.keys()].filter((at) => {
+    const piece = pieces[at];
+    return isText(piece) && TITLE.test(piece.text);
+  });
+  const end = pieces.findLastIndex((piece) => piece.text.trim() !== "") + 1;
+  const written = new Map<number, string>();
+  let above = 0;
+  for (const from of titles) {
+    const last = from === titles.at(-1);
+    const lines = pieces.slice(from, last ? end : from + 1);
+    const whole = lines.length <= MOST_LINES && lines.every(isText);
+    const texts = from < LEAST || !whole ? null : writeList(pieces.slice(above, from), lines);
+    // A list below which the paper goes on stands on its line.
+    const alone = last && texts === null ? writeList(pieces.slice(above, from), lines.slice(0, 1)) : null;
+    for (const [index, text] of (texts ?? alone ?? []).entries()) written.set(from + index, text);
+    above = from + 1;
+  }
+  if (written.size === 0) return pieces;
+  return pieces.map((piece, at) => withText(piece, written.get(at) ?? piece.text));
+}
+
 /** `答案依次为：长江、黄河、珠江`: words without numbers, one for each question; without that word where each has one gap. */
-function readOrdered(pieces: readonly Piece[], from: number, title: string, bodies: readonly string[]): Listed | null {
+function readOrdered(above: readonly Piece[], title: string, bodies: readonly string[]): Listed | null {
   const [body = "", ...below] = bodies;
   if (below.some((text) => text !== "") || /\d/u.test(body)) return null;
   const values = body
     .replace(/[。.]$/u, "")
     .split(/[\s\u3000、，,；;]+/u)
     .filter((value) => value !== "");
-  const stems = stemsAbove(pieces, from);
+  const stems = stemsIn(above);
   const signs = values.every((value) => isSign({ line: 0, value }));
-  const gapped = stems.every(({ text }) => text.match(GAPS)?.length === 1) && !signs;
+  const gapped = stems.pieces.every(({ text }) => text.match(GAPS)?.length === 1) && !signs;
   const sure = ORDERED.test(title) || gapped;
-  if (!sure || values.length < SURE || values.length !== stems.length) return null;
-  return { entries: values.map((value) => ({ line: 0, value })), plain: false };
+  if (!sure || values.length < SURE || values.length !== stems.pieces.length) return null;
+  return { first: stems.first, entries: values.map((value) => ({ line: 0, value })), plain: false };
 }
 
 /** `1.北京 2.长江 3.珠峰` as the last line, below as many sentences with gaps: their answers. */
@@ -183,9 +213,10 @@ function titleLastLine(pieces: readonly Piece[]): readonly Piece[] {
     return pieces;
   const listed = readEntries([piece.text.trim()]);
   if (listed === null || listed.entries.length < SURE) return pieces;
-  const stems = stemsAbove(pieces, at);
+  const above = pieces.slice(0, at);
+  const stems = stemsIn(above).pieces;
   const gapped = stems.length === listed.entries.length && stems.every(({ text }) => GAPS_ONCE.test(text));
-  if (!gapped || !fits(pieces, at, listed.entries)) return pieces;
+  if (!gapped || !fits(above, listed)) return pieces;
   return pieces.map((one) => (one === piece ? withText(one, `答案：${one.text.trim()}`) : one));
 }
 

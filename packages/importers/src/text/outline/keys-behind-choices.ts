@@ -45,8 +45,12 @@ export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[
     [...keys.keys()].every(({ text }) => /[\]】〕〗][ \u3000]*$/u.test(text));
   // `【B】` behind all choices of the text is a key also where there are few.
   const framed = [...keys.keys()].every(({ text }) => /[【〔〖][^【】〔〕〖〗]{1,8}[】〕〗][ \u3000]*$/u.test(text));
+  // Such brackets are no words of a choice, also where only a part of a paper has them.
+  const angular = [...keys.keys()].filter(({ text }) => /[\]】〕〗][ \u3000]*$/u.test(text));
   const habit =
-    (keys.size >= LEAST && keys.size >= ends * SHARE && different) || (framed && keys.size > 0 && keys.size === ends);
+    (angular.length >= LEAST && angular.length === keys.size) ||
+    (keys.size >= LEAST && keys.size >= ends * SHARE && different) ||
+    (framed && keys.size > 0 && keys.size === ends);
   return pieces.flatMap((piece) => {
     const found = keys.get(piece);
     // A label in the bracket says it without a habit.

@@ -2,8 +2,8 @@
  * Columns to be joined whose rows have numbers, below a sentence that says so:
  *
  *     配對：把人物和他們的發明用線連起來。
- *     1. 蔡倫　　•　　•　A. 電話            1. 蔡倫⇥A. 電話
- *     2. 貝爾　　•　　•　B. 電燈泡           2. 貝爾⇥B. 電燈泡
+ *     1. 蔡倫    •    •  A. 電話            1. 蔡倫⇥A. 電話
+ *     2. 貝爾    •    •  B. 電燈泡           2. 貝爾⇥B. 電燈泡
  *
  * The numbers are those of the rows, not of questions.
  */
@@ -60,6 +60,7 @@ function joinNumberedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const [label = "", kind = ""] = KIND.exec(piece.text) ?? [];
     result.push(
       ...(kind === "" ? [] : [toDebris(piece, kind)]),
+      withText(piece, ""),
       withText(piece, `${piece.text.slice(label.length).trim()}${NAMED.pairs}`),
       withText(first, "行："),
       ...rows.flatMap((row) => own(row).map((one) => withText(one, `- ${row.left}`))),

@@ -9,7 +9,8 @@ import { ANSWER_LABELS } from "./answer-labels.ts";
 import { ANSWER_SIGNS } from "./answer-signs.ts";
 import { JUDGED_TASKS } from "./judged-tasks.ts";
 import { NUMBERED_PAIRS } from "./numbered-pairs.ts";
-import { ROMAN_QUESTIONS } from "./roman-questions.ts";
+import { QUESTION_NUMBERS } from "./question-numbers.ts";
+import { SUM_LINES } from "./sum-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { openBracketRooms } from "./bracket-rooms.ts";
 import { bareTabTitles, dropColumnNames, openRoomRows, raiseBoxRemarks } from "./label-tables.ts";
@@ -91,7 +92,8 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...VISIT_SHEETS,
   askPupilLines,
   ...CLOSING_KEYS,
-  ...ROMAN_QUESTIONS,
+  ...QUESTION_NUMBERS,
+  ...SUM_LINES,
   ...NUMBERED_PAIRS,
   ...ANSWER_LABELS,
   ...ANSWER_SIGNS,

@@ -1,9 +1,12 @@
 /**
- * Questions that have Roman numbers, in a paper without others:
+ * Questions that have Roman numbers, in a paper without others, and those that have the names of gaps:
  *
  *     Part C – Essays (answer ALL questions)
  *     I. Describe a person who has influenced you. (10 marks)
  *     II. Discuss the advantages of online learning. (15 marks)
+ *
+ *     第1空 A. windy B. wind C. winds
+ *     第2空 A. flow B. flew C. flown
  */
 import { type Piece, nextFilled, textAt, withText } from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
@@ -40,5 +43,25 @@ function countRomanQuestions(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const GAP_NAME =
+  /^[\s\u3000]*((?:第\s?(\d{1,2})\s?空|空格?\s?(\d{1,2})|[(（]第\s?(\d{1,2})\s?空[)）]|Blank\s?(\d{1,2}))\s?)[:：.．、]?[\s\u3000]*(?=[(（]?A\s?[.．、)）].*[\s\u3000][(（]?B\s?[.．、)）])(.*)$/iu;
+
+/** `第1空 A. windy B. wind`, counting from 1: a number in front, so that they count beside other questions. */
+function countGapNames(pieces: readonly Piece[]): readonly Piece[] {
+  const found = new Map<Piece, string>();
+  let last = 0;
+  for (const piece of pieces) {
+    if (piece.debris === true || piece.text.length > LONGEST) continue;
+    const [, name = "", ...rest] = GAP_NAME.exec(piece.text) ?? [];
+    if (name === "") continue;
+    const no = Number(rest.slice(0, 4).find((one) => one !== undefined));
+    if (no !== last + 1 && no !== 1) return pieces;
+    last = no;
+    found.set(piece, `${no}. ${name.trim()}  ${rest[4] ?? ""}`);
+  }
+  if (found.size < LEAST) return pieces;
+  return pieces.map((piece) => withText(piece, found.get(piece) ?? piece.text));
+}
+
 /** In the order in which they are made. */
-export const ROMAN_QUESTIONS: readonly Repair[] = [countRomanQuestions];
+export const QUESTION_NUMBERS: readonly Repair[] = [countRomanQuestions, countGapNames];
