@@ -138,8 +138,7 @@ function answerBehindQuestions(pieces: readonly Piece[]): readonly Piece[] {
   return writeAnswers(pieces, found);
 }
 
-const TOLD =
-  /^[\s\u3000]*[【[(（]?(?:[参參]考|[标標][准準]|正[确確])?(?:答案?|要[点點])(?:要[点點])?[】\])）]?\s?[:：]/u;
+const TOLD = /^[\s\u3000]*[【[(（]?(?:[参參]考|[标標][准準]|正[确確])?答案?[】\])）]?\s?[:：]/u;
 const RINGS = /[①-⑳]/gu;
 
 /** `答案：①提前预约；②做好记录。` below a stem without places: the signs are those of its points, and begin no choices. */

@@ -42,6 +42,9 @@ describe("lists of answers", () => {
 
   it("are not the points of the last answer", () => {
     const text = "1. 什么是茶？\n答案：一种饮料。\n2. 简述泡茶的步骤。\n答案：①温杯；②投茶；";
-    expect(questionsOf(text)).toEqual(["textarea 什么是茶？ = 一种饮料。", "textarea 简述泡茶的步骤。 = ①温杯；②投茶；"]);
+    expect(questionsOf(text)).toEqual([
+      "textarea 什么是茶？ = 一种饮料。",
+      "textarea 简述泡茶的步骤。 = ①温杯；②投茶；",
+    ]);
   });
 });

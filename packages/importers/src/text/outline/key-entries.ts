@@ -47,6 +47,12 @@ const STEMS: readonly RegExp[] = [
 ];
 const BETWEEN = /^[\s\u3000;；,，、│|/·]+|[\s\u3000;；,，、│|/·]+$/gu;
 const OF_PART = /(?:^|[\s\u3000题題：:])(?:\d{1,2}\s?[.．、)）-]|[(（]\d{1,2}[)）]|[①-⑳])/u;
+const NUMBERS_INSIDE = /[(（]\s?\d|[A-Za-z]\s?[-–—]\s?\d/u;
+/** Columns to be joined, whose rows have the letters of one answer. */
+const JOINS = /\bmatch|[连連][线線起一]|配[对對]|匹配|[对對][应應]|搭配/iu;
+/** Answers that have points of their own, and answers that are filled in. */
+const ESSAY = /[述论論]|列[举舉]|哪些|步[骤驟]|如何|怎[样樣]|措施/u;
+const FILLED = /[(（][\s\u3000]*(?:[A-H]{1,6}|[√×✓✗])[\s\u3000]*[)）]/u;
 const GAPS = /[_＿]{2,}|[(（][\s\u3000]*[)）]/gu;
 
 const isText = (piece: Piece | undefined): piece is Piece =>
@@ -124,6 +130,8 @@ function readEntries(bodies: readonly string[]): Listed | null {
     }
     // `一、1.A 2.B`: the parts of a paper, whose questions have numbers of their own.
     if (index === 3 && entries.some(({ value }) => OF_PART.test(value))) continue;
+    // `1(3)  2(1)(2)  3 A-2 B-1`: numbers of choices and pairs, which others read.
+    if (index === 5 && entries.some(({ value }) => NUMBERS_INSIDE.test(value))) continue;
     if (whole && entries.length >= LEAST && entries.every(({ value }) => value !== ""))
       return { first, entries, plain: plain && index !== 5 };
   }
@@ -138,6 +146,8 @@ function fits(above: readonly Piece[], { first, entries }: Listed): boolean {
   const stems = stemsIn(above);
   const last = stems.pieces.at(-1);
   const count = stems.pieces.length;
+  if (above.some(({ text }) => FILLED.test(text) && STEMS.some((form) => form.test(text.trim().slice(0, 24)))))
+    return false;
   if (last === undefined || stems.first !== first) return false;
   if (entries.every(isSign)) return entries.length <= count && entries.length * 2 >= count;
   const gaps = (piece: Piece) => piece.text.match(GAPS)?.length ?? 0;
@@ -156,6 +166,11 @@ function writeList(above: readonly Piece[], lines: readonly Piece[]): readonly s
   if (listed === null || (listed.plain && !framed && !/[参參]考[\s:：】]*$/u.test(title))) return null;
   // `参考` alone may announce anything.
   if (/[参參]考[\s:：】\u3000]*$|正解/u.test(title) && listed.entries.length < SURE) return null;
+  // `1-C 2-A` is one answer where columns are joined.
+  if (DASHED.test(bodies[0] ?? "") && above.some(({ text }) => JOINS.test(text))) return null;
+  // `试述….⏎答案：（1）…（2）…`: the points of the last answer.
+  const pointed = listed.entries.length < SURE && /^[(（①]/u.test(bodies[0] ?? "") && !listed.entries.every(isSign);
+  if (pointed && ESSAY.test(above.findLast(({ text }) => text.trim() !== "")?.text ?? "")) return null;
   if (!fits(above, listed)) return null;
   const label = /[参參]考|[标標][准準]/u.exec(title)?.[0] ?? "";
   return lines.map((_, at) => {
@@ -220,6 +235,7 @@ function titleLastLine(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((one) => (one === piece ? withText(one, `答案：${one.text.trim()}`) : one));
 }
 
+const DASHED = /^[(（]?\d{1,2}[)）]?\s?[-–—=→]/u;
 const GAPS_ONCE = new RegExp(GAPS.source, "u");
 
 /** In the order in which they are made. */

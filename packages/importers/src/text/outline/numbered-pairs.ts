@@ -29,6 +29,8 @@ const ROW = new RegExp(
   "u",
 );
 
+const TOLD = /答案|解答|answers?\b|\bkey\b|^[\s\u3000]*\d{1,2}\s?[-–—]?\s?[A-P]\b/iu;
+
 function readRow(text: string): (Omit<PairRow, "at"> & { readonly letter: string }) | null {
   const [, left = "", letter = "", right = ""] = ROW.exec(text) ?? [];
   return letter === "" ? null : { left, letter, right, key: "" };
@@ -50,7 +52,9 @@ function joinNumberedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const from = !asks ? -1 : textAt(pieces, at + 1).trim() === "" ? at + 2 : at + 1;
     const rows = from < 0 ? [] : pairRowsAt(pieces, from, MOST, readRow);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < LEAST || /[\]】]\s*$/u.test(piece.text)) {
+    // With a list of their letters below, the rows are read together with it.
+    const told = last !== undefined && pieces.slice(last.at + 1).some(({ text }) => TOLD.test(text.slice(0, 60)));
+    if (last === undefined || told || rows.length < LEAST || /[\]】]\s*$/u.test(piece.text)) {
       result.push(piece);
       continue;
     }

@@ -19,7 +19,7 @@ const ROMAN = /^[\s\u3000]*[(（]?([IVX]{1,4}|[Ⅰ-Ⅹ])(?:\s?[.．、)）]|[\s\
 /** What asks: a question, a task with its points, a sentence that goes on for a while. */
 const ASKS =
   /[?？][”"]?\s*(?:[(（[][^()（）]{1,20}[)）\]])?\s*$|[([（]\s?\d{1,3}\s?(?:marks?|points?|pts?|分)\s?[)\]）]\s*$|^\S.{30,}[.。]$|[_＿]{2,}/iu;
-const OTHER = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|Q\s?\d)/iu;
+const OTHER = /^[\s\u3000]*(?:[(（][\s\u3000]*[)）]\s?|[_＿]{2,}\s?)?(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|Q\s?\d)/iu;
 const CHOICE = /^[\s\u3000]*(?:[(（]?[A-Ha-h]\s?[.．、)）]|[□☐○◯])/u;
 
 /** `I. Describe a person … (10 marks)⏎II. …`: numbers as other papers have them. */
