@@ -23,6 +23,8 @@ const JUDGES = /判[断斷]|是非|(?:[说說]法|[叙敘]述|句子|[陈陳]述
 const VERDICTS =
   /[对對][错錯]|正[误誤]|是否(?:正[确確]|[对對])|[√✓].{0,24}[×✗X]|[对對]\s?[/／、或]\s?[错錯]|是\s?[/／、或]\s?否|正[确確]\s?[/／、或]\s?[错錯][误誤]|(?:T|true)\s?[/／、或]\s?(?:F|false)/iu;
 const OWN = /[您你妳我]|\byour?\b|\bI\b/u;
+/** A verdict with its reason is written. */
+const REASONS = /理由|原因|[为為][什甚]|改正|更正|[说說]明|why|reason|correct the/iu;
 const KIND = /(?:判[断斷]|是非|[对對][错錯])[题題]/u;
 /** A heading of its own right above says the kind already. */
 const HEADED =
@@ -60,7 +62,8 @@ function headJudgedTasks(pieces: readonly Piece[]): readonly Piece[] {
   const written = new Map<number, string>();
   for (const [at, piece] of pieces.entries()) {
     const [, front = "", words = ""] = isText(piece) ? (TASK.exec(piece.text) ?? []) : [];
-    if (words === "" || KIND.test(words) || !JUDGES.test(words) || !VERDICTS.test(words)) continue;
+    if (words === "" || KIND.test(words) || !JUDGES.test(words) || REASONS.test(words) || !VERDICTS.test(words))
+      continue;
     const statements = statementsBelow(pieces, at);
     // What people say of themselves is a survey.
     if (statements.length < LEAST || [at, ...statements].some((line) => OWN.test(textAt(pieces, line)))) continue;
@@ -95,7 +98,8 @@ function turnVerdictsBehind(pieces: readonly Piece[]): readonly Piece[] {
     const [, sign = "", rest = "", bracketed, plain] = isText(piece) ? (FRONT.exec(piece.text) ?? []) : [];
     if (sign === "" || /[_＿□☐○◯]|[(（][\s\u3000]*[)）]/u.test(rest)) continue;
     const no = Number(bracketed ?? plain);
-    if (found.size > 0 && no !== last + 1) return pieces;
+    // Where the first statement has none, each verdict is that of the statement above.
+    if (no !== last + 1) return pieces;
     last = no;
     found.set(piece, [rest, TRUE.test(sign)]);
   }

@@ -66,7 +66,11 @@ function countPlainSums(pieces: readonly Piece[]): readonly Piece[] {
     if (parts.length < SURE) continue;
     for (const [index, { at, text }] of parts.entries()) {
       const [own] = pieces.slice(at, at + 1);
-      if (own !== undefined) written.set(at, [...(written.get(at) ?? []), withText(own, `${index + 1}. ${text}`)]);
+      if (own !== undefined)
+        written.set(at, [
+          ...(written.get(at) ?? []),
+          withText(own, `${index + 1}. ${text}${PLACED.test(text) ? "" : "____"}`),
+        ]);
     }
   }
   return written.size === 0 ? pieces : pieces.flatMap((piece, at) => written.get(at) ?? [piece]);
