@@ -5,6 +5,7 @@
  *     Answer key: Q1 b  Q2 b  Q3 F
  */
 import { type Piece, unlessSame, withText } from "../layout/piece.ts";
+import { KEY_ENTRIES } from "./key-entries.ts";
 import { LISTED_KEYS } from "./listed-keys.ts";
 import { REMARKED_KEYS } from "./remarked-keys.ts";
 
@@ -151,6 +152,7 @@ function raiseSmallKeys(pieces: readonly Piece[]): readonly Piece[] {
 
 export const KEY_TITLES = [
   ...REMARKED_KEYS,
+  ...KEY_ENTRIES,
   plainStoppedDigits,
   plainKeyTitles,
   countKeysOfQuestions,
@@ -165,6 +167,7 @@ export function plainKeyLines(raws: readonly string[]): string[] {
   const pieces = raws.map((text, at): Piece => ({ no: at + 1, text }));
   return [
     ...REMARKED_KEYS,
+    ...KEY_ENTRIES,
     plainStoppedDigits,
     plainKeyTitles,
     countKeysOfQuestions,

@@ -13,7 +13,7 @@ const CHOICE =
 const FIRST =
   /(?:^|[\s\u3000？?）)。：:])[(（]?[Aa]\s?[)）.．、:：]\s*\S|[\s\u3000？?）)。：:]A[ \u3000]?[^\sA-Za-z].{0,80}?[ \u3000]B[ \u3000]?[^\sA-Za-z]/u;
 const KEY =
-  /([^\s\u3000(（[【])[ \u3000]*[(（[【]\s?((?:正[确確]|[参參]考)?答案?\s?[:：]?\s?)?([A-H]{1,8}|[a-h]{1,8})\s?[)）\]】][ \u3000]*$/u;
+  /([^\s\u3000(（[【〔〖])[ \u3000]*[(（[【〔〖]\s?((?:正[确確]|[参參]考)?答案?\s?[:：]?\s?)?([A-H]{1,8}|[a-h]{1,8})\s?[)）\]】〕〗][ \u3000]*$/u;
 /** `甲 和 (A)`: what refers to another choice. */
 const REFERS = /[和与與及或同]\s*$/u;
 
@@ -42,11 +42,15 @@ export function partKeysBehindChoices(pieces: readonly Piece[]): readonly Piece[
   // `维生素（C）` may end all last choices; other brackets are those of keys.
   const different =
     new Set([...keys.values()].map(({ key }) => key)).size > 1 ||
-    [...keys.keys()].every(({ text }) => /[\]】][ \u3000]*$/u.test(text));
+    [...keys.keys()].every(({ text }) => /[\]】〕〗][ \u3000]*$/u.test(text));
   // `【B】` behind all choices of the text is a key also where there are few.
-  const framed = [...keys.keys()].every(({ text }) => /【[^【】]{1,8}】[ \u3000]*$/u.test(text));
+  const framed = [...keys.keys()].every(({ text }) => /[【〔〖][^【】〔〕〖〗]{1,8}[】〕〗][ \u3000]*$/u.test(text));
+  // Such brackets are no words of a choice, also where only a part of a paper has them.
+  const angular = [...keys.keys()].filter(({ text }) => /[\]】〕〗][ \u3000]*$/u.test(text));
   const habit =
-    (keys.size >= LEAST && keys.size >= ends * SHARE && different) || (framed && keys.size > 0 && keys.size === ends);
+    (angular.length >= LEAST && angular.length === keys.size) ||
+    (keys.size >= LEAST && keys.size >= ends * SHARE && different) ||
+    (framed && keys.size > 0 && keys.size === ends);
   return pieces.flatMap((piece) => {
     const found = keys.get(piece);
     // A label in the bracket says it without a habit.

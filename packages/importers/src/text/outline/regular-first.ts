@@ -6,6 +6,12 @@ import { joinHintLines } from "./hint-lines.ts";
 import { drawNamedGaps, keyFilledMarks, openAnsweredBrackets } from "./filled-marks.ts";
 import { PLACED_QUESTIONS } from "./placed-questions.ts";
 import { askPupilLines } from "./pupil-lines.ts";
+import { ANSWER_LABELS } from "./answer-labels.ts";
+import { ANSWER_SIGNS } from "./answer-signs.ts";
+import { JUDGED_TASKS } from "./judged-tasks.ts";
+import { NUMBERED_PAIRS } from "./numbered-pairs.ts";
+import { QUESTION_NUMBERS } from "./question-numbers.ts";
+import { SUM_LINES } from "./sum-lines.ts";
 import { CLOSING_KEYS } from "./closing-keys.ts";
 import { openBracketRooms } from "./bracket-rooms.ts";
 import { bareTabTitles, dropColumnNames, openRoomRows, raiseBoxRemarks } from "./label-tables.ts";
@@ -102,6 +108,12 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...VISIT_SHEETS,
   askPupilLines,
   ...CLOSING_KEYS,
+  ...QUESTION_NUMBERS,
+  ...SUM_LINES,
+  ...NUMBERED_PAIRS,
+  ...ANSWER_LABELS,
+  ...ANSWER_SIGNS,
+  ...JUDGED_TASKS,
   ...TICKED_BOXES,
   ...NUMBERED_KEYS_IN_FRONT,
   keyFilledMarks,

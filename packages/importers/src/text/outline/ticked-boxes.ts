@@ -15,8 +15,8 @@ const LONGEST = 400;
 const LEAST = 2;
 const TEST =
   /考[试試核卷]|[测測][试試验驗]|[试試][题題卷]|[题題][库庫]|[竞競][赛賽]|[练練][习習]|小考|\bquiz|\btest\b|\bexam|right answer|correct answer/iu;
-const BOX = /[[［]\s{0,3}[xX√✓✔]?\s{0,3}[\]］][ \u3000]?|[□☐☑☒✅]\uFE0F?[ \u3000]?/gu;
-const TICKED = /[xX√✓✔☑☒✅]/u;
+const BOX = /[[［]\s{0,3}[xX√✓✔]?\s{0,3}[\]］][ \u3000]?|[□☐☑☒✅■◼]\uFE0F?[ \u3000]?/gu;
+const TICKED = /[xX√✓✔☑☒✅■◼]/u;
 /** In front of the first box stands nothing, or a stem with its end. */
 const LEAD = /(?:^|[:：?？.。)）]|[ \t]{2}|[\t\u3000])[ \t\u3000]*$/u;
 const LIST = /^[ \t]*[-*+•][ \t]/u;
@@ -36,14 +36,32 @@ function readRow(text: string): Row | null {
   return { lead, words, ticked: signs.map((sign) => TICKED.test(sign)) };
 }
 
+const ASKED =
+  /^[\s\u3000]*(?:\d{1,3}\s?[.．、)）]|[(（]\d{1,3}[)）])[\s\u3000]*[^:：]{5,}(?:[?？]|[应應是为為有])[\s\u3000]*(?:[(（][\s\u3000]*[)）])?[?？]?[\s\u3000]*$/u;
+const OWN = /[您你妳我贵貴本]|\byour?\b/iu;
+const SURE = 3;
+
+/** Numbered questions about facts, each with one ticked choice: a test, also where no word says so. */
+function asksAll(rows: readonly (Row | null)[]): boolean {
+  const found = rows.filter((row) => row !== null);
+  return (
+    found.length >= SURE &&
+    found.every(
+      ({ lead, ticked }) =>
+        ASKED.test(lead) && !OWN.test(lead) && ticked.length > 1 && ticked.filter((one) => one).length === 1,
+    )
+  );
+}
+
 /** `[ ] one   [x] four` below most questions of a test: the ticked ones are right. */
 function keyTickedRows(pieces: readonly Piece[]): readonly Piece[] {
   const rows = pieces.map(({ text, debris }) =>
-    debris === true || text.length > LONGEST || !/[\]］□☐☑☒✅]/u.test(text) ? null : readRow(text),
+    debris === true || text.length > LONGEST || !/[\]］□☐☑☒✅■◼]/u.test(text) ? null : readRow(text),
   );
-  const ticked = rows.filter((row) => row?.ticked.includes(true)).length;
+  // Boxes that are all alike are none of those that were ticked.
+  const ticked = rows.filter((row) => row?.ticked.includes(true) === true && row.ticked.includes(false)).length;
   if (ticked < LEAST || ticked * 3 < rows.filter((row) => row !== null).length * 2) return pieces;
-  if (!pieces.some(({ text }) => text.length < 120 && TEST.test(text))) return pieces;
+  if (!pieces.some(({ text }) => text.length < 120 && TEST.test(text)) && !asksAll(rows)) return pieces;
   return unlessSame(
     pieces.map((piece, at) => {
       const row = rows[at] ?? null;

@@ -73,7 +73,9 @@ export function tellOnce(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
     if (debris === true || text.length > 300) continue;
     const ends = ENDS.exec(text);
-    const judged = ends === null && YES_OR_NO.test(text) && !NUMBERED.test(text);
+    // A part of a paper whose kind is named is judged, and no survey.
+    const judged =
+      ends === null && YES_OR_NO.test(text) && !NUMBERED.test(text) && !/(?:判[断斷]|是非)[题題]/u.test(text);
     if (ends === null && !judged) continue;
     const [, min = "", low = "", max = "", high = ""] = ends ?? [];
     if (ends !== null && (!isDegree(low) || !isDegree(high))) continue;

@@ -80,7 +80,7 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
         `${head}${stem.slice(0, boxed.index)}（${verdict}）`,
         ...(reason === undefined ? [] : [`解析：${reason}`]),
       ]);
-    } else if (bare !== null && !/^[A-Za-z是否○〇]$/u.test(bare[2] ?? ""))
+    } else if (bare !== null && (!/^[A-Za-z是否○〇]$/u.test(bare[2] ?? "") || /[-–—→]/u.test(bare[1] ?? "")))
       if (!/答案?\s?[:：]?$/u.test(view.slice(0, bare.index)))
         put("end", bare[2] ?? "", (verdict) => {
           const end = bare.index + (/[。.！!；;]/u.test(bare[1] ?? "") ? 1 : 0);
@@ -112,7 +112,8 @@ function readRun(pieces: readonly Piece[], run: readonly Statement[]): Map<strin
 function isPlain(pieces: readonly Piece[], { at }: Reading): boolean {
   const text = (pieces[at]?.text ?? "").trim();
   const key = findKey(text, false);
-  if (key !== null) return key.key === "answer" && !/^[AB]$/u.test(key.value);
+  // `答案：对。` has a stop that no key has.
+  if (key !== null) return key.key === "answer" && !/^[AB]$|^\p{Script=Han}{1,2}[。.]$/u.test(key.value);
   return /[(（]\s?(?:[√×✓✗对錯错對TF]|正[确確]|[错錯][误誤])\s?[)）][。.]?$/u.test(text);
 }
 

@@ -8,17 +8,24 @@ const CLOSING_KEY = /\s*[【[〔{（(]\s?([^【】[\]〔〕{}（）()]{1,60}?)\s
 /** Names that are written behind stems; they say what a question is, and answer nothing. */
 const NAMES: ReadonlySet<string> = new Set(Object.values(NAMED).map((name) => name.slice(1, -1)));
 
+/** `（6分）`, `(10 marks)`: what a question counts. */
+const POINTS =
+  /[【[〔{（(]\s?(?:(?:共|本[题題]|每\p{Script=Han}{1,2})\s?)?\d{1,3}(?:\.\d)?\s?(?:分|marks?|points?|pts?\.?)\s?[】\]〕}）)]\s*[。.]?\s*$/iu;
+
 /** Brackets behind most stems hold the answers. */
 export function moveClosingKeys(items: readonly Item[]): Item[] {
   const asking = items.filter(({ choices }) => choices === null);
   // Remarks such as units stand behind labels; behind questions without a question mark stand answers.
-  const facts = asking.filter(({ stem }) => CLOSING_FACT.test(stem.at(-1)?.text ?? ""));
+  const facts = asking.filter(
+    ({ stem }) => CLOSING_FACT.test(stem.at(-1)?.text ?? "") && !POINTS.test(stem.at(-1)?.text ?? ""),
+  );
   const asked = asking.length > 2 && facts.length === asking.length;
   const closed = asking.filter(
     ({ stem, notes, place }) =>
       (place === null || place === "") &&
       notes.every(({ role }) => role !== "answer") &&
       CLOSING_KEY.test(stem.at(-1)?.text ?? "") &&
+      !POINTS.test(stem.at(-1)?.text ?? "") &&
       !NAMES.has(CLOSING_KEY.exec(stem.at(-1)?.text ?? "")?.[1] ?? "") &&
       (/[_＿]{2,}|[（(][\s\u3000]*[）)]/u.test(stem.map(({ text }) => text).join("\n")) ||
         isJudgement(stem.at(-1)?.text ?? "") ||
