@@ -86,6 +86,9 @@ export function keepApplicants(items: readonly Item[]): void {
 /** A number is written in front of such a unit. */
 const COUNTED = /^(?:岁|歲|cm|kg|厘米|公分|公斤|千克|斤|亩|[万萬千]?元(?:[/／每].{1,3})?|人|平方米|㎡)$/u;
 
+/** `手机 Mobile` */
+const TWO_LANGUAGES = /^\p{Script=Han}{2,8}[ \u3000]?[A-Za-z][A-Za-z .&'/-]*$/u;
+
 function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   const { value, note, lines } = item;
   const piece = covering(item.piece, lines);
@@ -148,7 +151,10 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
   if (LONG.test(label)) return [blank, withText(piece, `${name}${NAMED.essay}`), ...behind, blank];
   // A name that other readers know says the type as well.
   const plain =
-    isKnown(label) && unit === "" && !/[(（/／\d]/u.test(name) && (readGlued(label)?.fields.length ?? 1) < 2;
+    isKnown(label) &&
+    unit === "" &&
+    !/[(（/／\d]/u.test(name) &&
+    (TWO_LANGUAGES.test(label) || (readGlued(label)?.fields.length ?? 1) < 2);
   const measure = unit === "" ? (/[(（]([^()（）]{1,6})[)）]$/u.exec(label)?.[1] ?? "") : unit;
   const counted = COUNTED.test(measure);
   if (!plain) return [blank, withText(piece, `${name}${counted ? NAMED.number : NAMED.line}`), ...behind, blank];

@@ -11,7 +11,7 @@ describe("questions that follow from a choice", () => {
       "number 数量（件）",
       "radio 颜色 [红 | 白]",
       "radio 您用过共享雨伞吗？ [用过 | 没用过]",
-      "radio 若没用过，原因是： [不知道在哪 | 押金太高]",
+      "radio 若没用过，原因是 [不知道在哪 | 押金太高]",
       "text 单位",
     ]);
   });

@@ -38,7 +38,8 @@ type Chunk = readonly [label: string, place: string, kind: "gap" | "boxes" | "wo
 function readChunk(text: string): Chunk | null {
   const [, label, place = ""] = CHUNK.exec(text.trim()) ?? [];
   const room = place.trim().replace(/[。；;，,]$/u, "");
-  if (label === undefined || isOfficeLabel(label)) return null;
+  // `最满意的课程是：____，原因是：____` is one sentence.
+  if (label === undefined || isOfficeLabel(label) || /[是为為]$/u.test(label)) return null;
   if (GAP.test(room)) return [label.trim(), room, "gap"];
   if (BOXES.test(room)) return [label.trim(), room, "boxes"];
   return SLASHED.test(room) && !/^\d+\s?[/／]/u.test(room) ? [label.trim(), room, "words"] : null;
@@ -55,7 +56,8 @@ function writeChunk([label, place, kind]: Chunk): string {
     return `${label}${money === "" ? "" : `（${money.trim()}）`}：${SLASHED_DAY.test(place) ? "____" : room}`;
   }
   if (kind === "boxes") return `${label}：${place}`;
-  const words = place.split(/\s?[/／]\s?/u);
+  // `男 / 女*（*請刪去不適用者）`
+  const words = place.replace(/[*＊]$/u, "").split(/\s?[/／]\s?/u);
   return `${label}：${words.map((word) => `□${word.trim()}`).join("  ")}`;
 }
 
@@ -172,6 +174,8 @@ function openCircledValues(pieces: readonly Piece[]): readonly Piece[] {
 const PAGE_ROOM =
   /^[ \u3000]*(?:Your answer|(?:Short|Long)[ -]answer text|[您你]的(?:回答|回[复覆]|答案)|[简簡][短答]回答(?:文本|文字)?)[ \u3000]*$/iu;
 
+const ASKED = /[?？][ ]?[*＊]?\s*$/u;
+
 /** `Email address *⏎Your answer` among lines with other places: the words of a page are the place of the label above them. */
 function openPageRooms(pieces: readonly Piece[]): readonly Piece[] {
   const isRoom = (at: number): boolean =>
@@ -183,8 +187,10 @@ function openPageRooms(pieces: readonly Piece[]): readonly Piece[] {
   if (!rooms.some(Boolean) || !pieces.some(({ text }) => /[:：].*[_＿]{3}|□|^[ ]*\|/u.test(text.slice(0, LONGEST))))
     return pieces;
   return pieces.map((piece, at) => {
-    if (rooms[at] ?? false) return toDebris(piece);
-    if (!(rooms[at + 1] ?? false)) return piece;
+    // `还想补充什么？` keeps its sign, with a line to write on below it.
+    if (rooms[at] ?? false)
+      return ASKED.test(textAt(pieces, at - 1, 60)) ? withText(piece, "________") : toDebris(piece);
+    if (!(rooms[at + 1] ?? false) || ASKED.test(piece.text)) return piece;
     const [, label = "", star = ""] = /^(.*?)[ ]?[:：]?[ ]?([*＊]?)$/u.exec(piece.text.trim()) ?? [];
     return withText(piece, `${label}${star}：____`);
   });

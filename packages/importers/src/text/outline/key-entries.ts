@@ -65,6 +65,8 @@ function valueOf(sign: string): number {
   return word >= 0 ? word + 1 : Number(sign);
 }
 
+const DIGITS = /^[\s\u3000]*(?:[(（【[]?[\s\u3000]*[)）】\]])?[\s\u3000]*[(（]?[\d０-９]{1,3}\s?[.．、)）]/u;
+
 interface Stems {
   readonly first: number;
   readonly pieces: readonly Piece[];
@@ -162,6 +164,9 @@ function writeList(above: readonly Piece[], lines: readonly Piece[]): readonly s
   // `（答案：1.北京 2.长江）`
   const framed = /^[\s\u3000]*[(（【[][^)）】\]]*$/u.test(title) && /[)）】\]]$/u.test(bodies.at(-1) ?? "");
   if (framed) bodies.push((bodies.pop() ?? "").slice(0, -1));
+  // `一、ABA⏎二、√×`: Chinese numbers are those of the parts, where questions have digits.
+  const parts = above.filter((piece) => isText(piece) && DIGITS.test(piece.text)).length;
+  if (parts >= LEAST && /^[(（]?[一二三四五六七八九十]/u.test(bodies.find((body) => body !== "") ?? "")) return null;
   const listed = readEntries(bodies) ?? readOrdered(above, title, bodies);
   if (listed === null || (listed.plain && !framed && !/[参參]考[\s:：】]*$/u.test(title))) return null;
   // `参考` alone may announce anything.

@@ -9,7 +9,7 @@ test("a grid of boxes below a heading in brackets, with what its columns mean", 
     "q1 radio 性別： [男 | 女]",
     "q2 radio 組別： [澆水 | 剪枝]",
     "q3 matrix-radio 課程評價（同意3分，普通2分，不同意1分） {老師講解清楚 | 花材充足} [3 | 2 | 1]",
-    "q4 text 給老師的話：",
+    "q4 text 給老師的話",
   ]);
 });
 
