@@ -66,7 +66,7 @@ function isKnown(label: string): boolean {
 function lookUp(label: string): boolean {
   const plain = tight(label.replace(/\s?[*＊]$/u, "")).replace(/\s?[(（][^()（）]*[)）]$/u, "");
   // `手机 Mobile`
-  const chinese = /^(\p{Script=Han}{2,8})[A-Za-z][A-Za-z .&'/-]*$/u.exec(plain)?.[1];
+  const chinese = /^(\p{Script=Han}{2,8})[ ]?[A-Za-z][A-Za-z .&'/-]*$/u.exec(plain)?.[1];
   if (chinese !== undefined) return lookUp(chinese);
   return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片|相片)$/iu.test(plain);
 }
