@@ -84,6 +84,7 @@ function lowerOrderedWords(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const NUMBERED = /^[\s\u3000]*(?:[(（]\s*[A-H\d]?\s*[)）]\s*)?[(（]?\d{1,3}\s?[.．、)）]/u;
 const CIRCLES_BEHIND = /^([^①-⑳_＿□☐○◯\t]{4,100}?)[ \u3000]*([①][^①-⑳]{1,30}(?:[②-⑳][^①-⑳]{1,30}){1,11})$/u;
 
 /** `请选出您喜欢的活动，至少选2项：①登山②看电影`: what a line lets choose from stands on it. */
@@ -94,7 +95,8 @@ function lowerCircles(pieces: readonly Piece[]): readonly Piece[] {
       const { text, debris } = piece;
       const [, stem = "", list = ""] =
         debris === true || text.length > LONGEST || !text.includes("①") ? [] : (CIRCLES_BEHIND.exec(text) ?? []);
-      if (stem === "" || !CHOOSES.test(stem) || !/[:：?？)）]$/u.test(stem)) return [piece];
+      // Numbered stems are read with those around them.
+      if (stem === "" || NUMBERED.test(stem) || !CHOOSES.test(stem) || !/[:：?？)）]$/u.test(stem)) return [piece];
       const parts = list.split(/(?=[①-⑳])/u);
       const words = parts.map((part) =>
         part

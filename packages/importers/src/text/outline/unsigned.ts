@@ -32,6 +32,8 @@ function roleOf(line: Line): Role {
   const view = line.view.trim();
   if (view === "" || line.piece.debris === true || /^[-=_~—–*＊.·…]{3,}$/u.test(view)) return "blank";
   if (view.startsWith(NAMED.statement)) return "note";
+  // `> 共读书目：…`: a quotation tells.
+  if (/^\s*>\s/u.test(line.piece.text)) return "note";
   const lead = line.leads.find(({ kind }) => kind !== "tag");
   if (lead?.kind === "label") return lead.role === "question" || lead.role === "options" ? "plain" : "note";
   if (isAnswer(view)) return "note";
