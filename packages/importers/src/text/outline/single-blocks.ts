@@ -85,6 +85,7 @@ const TOLD =
 const ASKING = /[?？][ \u3000]*(?:[*＊][ \u3000]*)?$/u;
 const BARE =
   /^[ \u3000]*(?![(（]?\d{1,2}\s?[.．、)）]|[A-Ha-h]\s?[.．、)）:：]|[-•·●*#>【[\\(（①-⑳])[\p{L}\p{N}][^_＿□☐○◯\t|:：。；;?？!！[\]]{0,22}$/u;
+const PLAIN = /^[ \u3000]*(?![(（]?\d{1,2}\s?[.．、)）]|[A-Ha-h]\s?[.．、)）:：])[\p{L}\p{N}][^_＿□☐○◯\t|]*$/u;
 const MOST_CHOICES = 12;
 
 /** How many bare words stand right below a line, up to a blank one; 0 if there is anything else. */
@@ -104,9 +105,10 @@ function boxToldChoices(pieces: readonly Piece[]): readonly Piece[] {
     if (!usable(piece)) continue;
     const told = TOLD.test(piece.text);
     const count = told || ASKING.test(piece.text) ? bareBelow(pieces, at) : 0;
+    const hasPlain = PLAIN.test(textAt(pieces, at + 1, LONGEST));
+    // Where others have such words and do not tell it, or longer ones, all are read alike elsewhere.
+    if ((told || ASKING.test(piece.text)) && hasPlain && (count === 0 || !told)) return pieces;
     if (count === 0) continue;
-    // Where others have such words and do not tell it, all are read alike elsewhere.
-    if (!told) return pieces;
     if (textAt(pieces, at - 1).trim() === "" || FIELD.test(textAt(pieces, at - 1, LONGEST)))
       for (let line = at + 1; line <= at + count; line += 1) boxed.add(line);
   }

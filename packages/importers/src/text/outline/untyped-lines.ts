@@ -15,7 +15,7 @@ import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
-const TYPED = /\S\[\p{Script=Han}{2,6}\](?:\[[^[\]]{1,20}\])*[ \u3000]?[*＊]?[ \u3000]*$/u;
+const TYPED = /\S(?:\[\p{Script=Han}{2,6}\]|[ ]\[\p{Script=Han}{1,5}[题題]\])(?:\[[^[\]]{1,20}\])*[ \u3000]?[*＊]?[ \u3000]*$/u;
 /** A number, or a sign of a heading, a list or a table. */
 const NUMBERED =
   /^[ \u3000]*(?:[#>|｜]|[A-Z]\d{1,2}(?!\d)|[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
