@@ -97,6 +97,9 @@ function readBoxRows(reader: Reader, line: SourceLine, fields: readonly FieldPar
   });
   if (rows.length < 2 || (rows.length === 2 && beside)) return false;
   if (hasNoHeading(reader, line)) return false;
+  // A first row that was taken for the question above is no heading of the others.
+  const [first] = readFields(reader.current?.title.join("").slice(0, 200) ?? "")?.fields ?? [];
+  if (first !== undefined && first.options.join("|") === field.options.join("|")) return false;
   putMatrix(reader, line, "", rows, field.options);
   for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);
   reader.done = at;

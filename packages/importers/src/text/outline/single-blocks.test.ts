@@ -51,10 +51,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
 您还会再来吗？
 A. 会
 B. 不会`,
-    [
-      "matrix-radio 请在相应数字上打勾 [很差 | 一般 | 很好]",
-      "radio 您还会再来吗？ [会 | 不会]",
-    ],
+    ["matrix-radio 请在相应数字上打勾 [很差 | 一般 | 很好]", "radio 您还会再来吗？ [会 | 不会]"],
   ],
   [
     "letters below a question whose neighbour has its type behind a blank",
