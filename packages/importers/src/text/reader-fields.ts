@@ -96,10 +96,26 @@ function readBoxRows(reader: Reader, line: SourceLine, fields: readonly FieldPar
     return found?.fields.length === 1 && (found.fields[0]?.options.length ?? 0) > 1;
   });
   if (rows.length < 2 || (rows.length === 2 && beside)) return false;
+  if (hasNoHeading(reader, line)) return false;
+  // A first row that was taken for the question above is no heading of the others.
+  const [first] = readFields(reader.current?.title.join("").slice(0, 200) ?? "")?.fields ?? [];
+  if (first !== undefined && first.options.join("|") === field.options.join("|")) return false;
   putMatrix(reader, line, "", rows, field.options);
   for (const row of rows) reader.ledger.claim(row.line, "row", reader.current);
   reader.done = at;
   return true;
+}
+
+/** Whether nothing but a title that asks for no opinion stands above the rows: then each of them asks by itself. */
+function hasNoHeading(reader: Reader, line: SourceLine): boolean {
+  if (reader.current !== null || reader.section.name !== "") return false;
+  const above = reader.lines.slice(0, Math.min(line.index, 12)).filter(({ kind }) => kind !== "blank");
+  const [title] = above;
+  return (
+    line.index < 12 &&
+    above.length < 2 &&
+    (title === undefined || (line.afterBlank && !/[评評測测]|[满滿]意|打分|[问問]卷|[调調]查|[:：。]/.test(title.text)))
+  );
 }
 
 /** Adds the lists to the open question above, or starts a question. */

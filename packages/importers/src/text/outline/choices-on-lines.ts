@@ -120,11 +120,13 @@ const REPLY = /^((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?(\d{1,2})
 function lowerReplies(pieces: readonly Piece[]): readonly Piece[] {
   const sign = signFor(pieces);
   return unlessSame(
-    pieces.flatMap((piece): Piece[] => {
+    pieces.flatMap((piece, at): Piece[] => {
       const { text, debris } = piece;
       const [, stem = "", list = ""] =
         debris === true || text.length > LONGEST || !/[=＝]/u.test(text) ? [] : (REPLIES.exec(text) ?? []);
       if (stem === "" || !/回[复覆復]|扣|[数數]字|[选選]|[发發]/u.test(stem + list)) return [piece];
+      // `请在数字上打勾，1=差，2=好⏎讲师水平⇥1⇥2`: they are the columns of the rows below.
+      if (/\d[\t\u3000 ]+2[\t\u3000 ]+\d/u.test(textAt(pieces, at + 1, LONGEST))) return [piece];
       const parts = list
         .replace(/[。.!！]?\s*$/u, "")
         .split(/\s?[，,；;、]\s?|\s{2,}|\u3000/u)

@@ -173,7 +173,9 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     if (first === undefined || rows.length < LEAST_ROWS || (!legend.graded && first.codes.length === 0)) continue;
     // Rows without numbers may be counted in other ways.
     const placed = first.codes.length === 0 && first.no === 0;
-    const lead = refers ? line.text.trim() : first.no > 0 || placed ? askedBy(legend.lead) : "";
+    // Codes in cells, or between wide blanks, are printed in columns.
+    const inCells = first.codes.length > 0 && /(?:\t| {2,}|\u3000)\S+(?:\t| {2,}|\u3000)/u.test(first.piece.text);
+    const lead = refers ? line.text.trim() : first.no > 0 || placed || inCells ? askedBy(legend.lead) : "";
     const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);

@@ -88,6 +88,8 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       }
       const below = next < 0 ? "" : textAt(pieces, next);
       const room = next < 0 || next > at + 1;
+      // Lines that a step has put between them are no room.
+      const hasLines = next > at + 2 && (pieces[next]?.no ?? 0) - piece.no > 2;
       // A table below it is what it introduces.
       if (BELONGS.test(below) || /^[ ]*\|.*\|/u.test(below.slice(0, LONGEST))) return [piece];
       if (!room && !isFieldLabel(label) && !(ASKED.test(textAt(pieces, at - 1)) && ASKS_NEXT.test(below)))
@@ -96,7 +98,7 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
         withText(piece, ""),
         withText(
           piece,
-          `${label.trim()}${remark}${next > at + 2 && !UPLOADED.test(label) && !/[号號码碼]$/u.test(label) ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
+          `${label.trim()}${remark}${hasLines && !UPLOADED.test(label) && !/[号號码碼]$/u.test(label) ? NAMED.essay : PERSON.test(label) ? NAMED.line : "：____"}`,
         ),
         withText(piece, ""),
       ];

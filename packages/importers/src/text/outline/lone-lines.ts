@@ -281,6 +281,7 @@ const OWN_WORDS = /意[见見]|建[议議]|理由|原因|期望|希望|感[想�
 export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (isPictured(pieces)) return pieces;
   const named = pieces.some(({ text }) => /\S\[\p{Script=Han}{2,6}\]$/u.test(text.slice(-12)));
+  const only = pieces.filter(({ text }) => text.trim() !== "").length === 1;
   // The last of the open labels that stand right below each other, for each of them.
   const ends: number[] = [];
   for (let at = pieces.length - 1; at >= 0; at -= 1)
@@ -316,7 +317,7 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (!isAlone || (mark === "" && !isFieldLabel(label.replace(/[(（].*$/u, "")) && number !== "")) return null;
     if (!OWN_WORDS.test(label)) return [`${number}${label.trim()}：____`];
     // A name of a type is written only beside others, because lines without one would be told.
-    return named ? ["", `${number}${label.trim()}${NAMED.essay}`, ""] : null;
+    return named || only ? ["", `${number}${label.trim()}${NAMED.essay}`, ""] : null;
   });
 }
 

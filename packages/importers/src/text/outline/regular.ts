@@ -214,6 +214,7 @@ import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
 import { UNTYPED_LINES } from "./untyped-lines.ts";
 import { LONE_SENTENCES } from "./lone-sentences.ts";
+import { SINGLE_BLOCKS } from "./single-blocks.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -447,6 +448,7 @@ export const REGULAR: readonly Repair[] = [
   writeRegularForms,
   ...ROOMS_BELOW,
   tellMakers,
+  ...SINGLE_BLOCKS,
   ...LONE_SENTENCES,
   ...LONE_LINES,
   ...LONE_ROOMS,

@@ -1,5 +1,5 @@
 /** Repairs of banks that are written record by record, and of what stands around the questions of a test. */
-import { type Piece, covering, joinPieces, withText } from "../layout/piece.ts";
+import { type Piece, covering, joinPieces, textAt, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { kindOfWords } from "./kinds.ts";
 import { narrow } from "./leads.ts";
@@ -180,8 +180,10 @@ export function askStarredLabels(pieces: readonly Piece[]): readonly Piece[] {
   };
   for (const [at, { text }] of pieces.entries()) {
     if (text.trim() === "") continue;
-    if (labels[at] === null || labels[at] === undefined) close();
-    else run.push(at);
+    // Boxes below a label are what is chosen from.
+    const isLabel = labels[at] !== null && labels[at] !== undefined && !/^\s*[□○]/u.test(textAt(pieces, at + 1, 8));
+    if (isLabel) run.push(at);
+    else close();
   }
   close();
   return pieces.flatMap((piece, at) => {

@@ -1,11 +1,13 @@
 /** What tells that a question allows several choices: squares beside circles, words for interviewers. */
-import { type Piece, withText } from "../layout/piece.ts";
+import { type Piece, textAt, withText } from "../layout/piece.ts";
 import { NAMED } from "../layout/named.ts";
 import { nameStem } from "../layout/sheets/words.ts";
 import { asksForOne } from "./kinds.ts";
 
 const ROUND = /^\s*(?:[○◯〇◦]|\(\s?\)|（\s?）)\s*[^\s○◯〇◦□☐]/u;
 const SQUARE = /^\s*(?:[□☐]|\[\s?\])\s*[^\s○◯〇◦□☐]/u;
+/** `□ 出席⏎□ 未能出席`: of two choices of which the second denies the first, one is chosen. */
+const DENIES = /^\s*[□☐]\s*(?:[不未无無没沒否]|No\b|Not\b|Unable|Cannot)/iu;
 
 /** Where a page draws circles for one choice and squares for several, each list of squares allows several. */
 export function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
@@ -30,7 +32,8 @@ export function nameSquares(pieces: readonly Piece[]): readonly Piece[] {
           stems.set(stem, NAMED.single);
       } else {
         lists.square += 1;
-        if (stem >= Math.max(0, at - 3)) stems.set(stem, NAMED.several);
+        const denied = end - at === 2 && DENIES.test(textAt(pieces, at + 1, 40));
+        if (stem >= Math.max(0, at - 3)) stems.set(stem, denied ? NAMED.single : NAMED.several);
       }
     }
     at = end - 1;

@@ -162,6 +162,9 @@ function askHeadCells(pieces: readonly Piece[]): readonly Piece[] {
   const line = pieces[head];
   if (filled.length === 0 || filled.length > 2 || line === undefined || line.text.length > 400) return pieces;
   if (filled.length === 2 && /[\t:：_＿。？?]/u.test(textAt(pieces, filled[0] ?? 0, LONGEST))) return pieces;
+  // Below a heading, several empty rows are those of a table.
+  if (filled.length === 2 && [head + 1, head + 2].every((at) => /^\s*\t\s*$/u.test(textAt(pieces, at, LONGEST))))
+    return pieces;
   const cells = line.text.trim().split(/[ \u3000]*\t[ \u3000]*/u);
   const fit = cells.length >= LEAST_CELLS && cells.every((cell) => HEAD_CELL.test(cell) && !REGISTER.test(cell));
   const known = cells.filter((cell) => isFieldLabel(cell) || LISTED.test(cell) || kindOfCell(cell) !== NAMED.line);

@@ -15,7 +15,8 @@ import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
-const TYPED = /\S\[\p{Script=Han}{2,6}\](?:\[[^[\]]{1,20}\])*[*＊]?[ \u3000]*$/u;
+const TYPED =
+  /\S(?:\[\p{Script=Han}{2,6}\]|[ ]\[\p{Script=Han}{1,5}[题題]\])(?:\[[^[\]]{1,20}\])*[ \u3000]?[*＊]?[ \u3000]*$/u;
 /** A number, or a sign of a heading, a list or a table. */
 const NUMBERED =
   /^[ \u3000]*(?:[#>|｜]|[A-Z]\d{1,2}(?!\d)|[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
@@ -88,8 +89,8 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
       );
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
-      // Squares beside circles allow several choices.
-      const square = circles && /^[ \u3000]*[□☐]/u.test(below);
+      // Squares beside circles allow several choices; of two, `出席` and `未能出席`, one is chosen.
+      const square = circles && /^[ \u3000]*[□☐]/u.test(below) && choicesBelow(pieces, at) > 2;
       const several = square || allowsSeveral(text) || /哪些|哪[几幾]|as many/iu.test(text);
       result.push(...named(text, several ? NAMED.several : NAMED.single).slice(0, 2));
     } else if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
