@@ -213,7 +213,6 @@ import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
 import { UNTYPED_LINES } from "./untyped-lines.ts";
-import { LONE_SENTENCES } from "./lone-sentences.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
 export const REGULAR: readonly Repair[] = [
@@ -447,7 +446,6 @@ export const REGULAR: readonly Repair[] = [
   writeRegularForms,
   ...ROOMS_BELOW,
   tellMakers,
-  ...LONE_SENTENCES,
   ...LONE_LINES,
   ...LONE_ROOMS,
   ...GAP_SENTENCES,
