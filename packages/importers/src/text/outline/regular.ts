@@ -209,6 +209,7 @@ import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
+import { LABEL_ROOMS } from "./label-rooms.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
@@ -446,6 +447,7 @@ export const REGULAR: readonly Repair[] = [
   writeRegularForms,
   ...ROOMS_BELOW,
   tellMakers,
+  ...LABEL_ROOMS,
   ...LONE_LINES,
   ...LONE_ROOMS,
   ...GAP_SENTENCES,
