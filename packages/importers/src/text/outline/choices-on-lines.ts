@@ -196,7 +196,9 @@ function lowerCircledWords(pieces: readonly Piece[]): readonly Piece[] {
       if (debris === true || text.length > LONGEST || !/\S(?: {2}|\t|\u3000)/u.test(text)) return [piece];
       if (!CIRCLED_STEM.test(above)) return [piece];
       const words = text.trim().split(/[ \u3000]*(?: {2,}|\t|\u3000)[ \u3000]*/u);
-      const fit = words.every((word) => /^\p{L}[^_＿□☐○◯:：()（）。？?]{0,24}$/u.test(word) && !/^[A-H][ ]?[.．、]/u.test(word));
+      const fit = words.every(
+        (word) => /^\p{L}[^_＿□☐○◯:：()（）。？?]{0,24}$/u.test(word) && !/^[A-H][ ]?[.．、]/u.test(word),
+      );
       if (!fit || words.length < LEAST || words.length > 9) return [piece];
       return [...words.map((word) => withText(piece, `${sign(above)} ${word}`)), withText(piece, "")];
     }),

@@ -119,7 +119,9 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
     .map(({ text }) => text.slice(0, LONGEST))
     .filter((text) => /[_＿]{3}|[□☐○◯]|[:：][\s\u3000]*$/u.test(text));
   // Below questions of its own, only labels that it names are those of the format.
-  const asksAbove = pieces.slice(0, at).some(({ text }) => /[_＿]{3}|[□☐○◯]|\S\[\p{Script=Han}{2,6}\]/u.test(text.slice(0, LONGEST)));
+  const asksAbove = pieces
+    .slice(0, at)
+    .some(({ text }) => /[_＿]{3}|[□☐○◯]|\S\[\p{Script=Han}{2,6}\]/u.test(text.slice(0, LONGEST)));
   if (places.some((text) => !asksAbove || format.words.some((word) => text.includes(word.trim())))) return pieces;
   // People answer with other signs as well.
   const isAnswer = ({ text }: Piece): boolean =>

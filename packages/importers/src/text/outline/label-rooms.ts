@@ -83,7 +83,9 @@ function rateCountedPlaces(pieces: readonly Piece[]): readonly Piece[] {
     for (let line = first; line < pieces.length; line += 1) {
       const piece = pieces[line];
       const label =
-        piece === undefined || piece.debris === true || piece.text.length > 80 ? undefined : RATED.exec(piece.text)?.[1];
+        piece === undefined || piece.debris === true || piece.text.length > 80
+          ? undefined
+          : RATED.exec(piece.text)?.[1];
       if (piece === undefined || label === undefined || isFieldLabel(label)) break;
       rows.push({ label: label.trim(), piece });
     }

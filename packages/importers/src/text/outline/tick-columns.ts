@@ -9,7 +9,15 @@
  * The rows are the choices of one question; what stands beside a name is said in a bracket behind it.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, cellsBetweenBars, cellsBetweenTabs, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
+import {
+  type Piece,
+  cellsBetweenBars,
+  cellsBetweenTabs,
+  covering,
+  textAt,
+  unlessSame,
+  withText,
+} from "../layout/piece.ts";
 import { toDebris } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -44,11 +52,16 @@ function askTickColumns(pieces: readonly Piece[]): readonly Piece[] {
     const stem = result[above];
     const named = width > 1 && width <= MOST_COLUMNS && COLUMN.test(head.at(-1) ?? "");
     const isStem =
-      stem !== undefined && stem.debris !== true && stem.text.trim().length > 2 && !NO_STEM.test(stem.text.slice(0, LONGEST));
+      stem !== undefined &&
+      stem.debris !== true &&
+      stem.text.trim().length > 2 &&
+      !NO_STEM.test(stem.text.slice(0, LONGEST));
     const ruled = named && RULE.test(textAt(pieces, at + 1, LONGEST)) ? 1 : 0;
     const rows: { piece: Piece; cells: readonly string[] }[] = [];
     const boxed = (cells: readonly string[]): boolean =>
-      cells.length === width && BOX.test(cells.at(-1) ?? "") && cells.slice(0, -1).every((cell) => /[\p{L}\d]/u.test(cell));
+      cells.length === width &&
+      BOX.test(cells.at(-1) ?? "") &&
+      cells.slice(0, -1).every((cell) => /[\p{L}\d]/u.test(cell));
     if (named && isStem)
       for (let line = at + 1 + ruled; boxed(cellsOf(pieces[line])); line += 1)
         rows.push({ piece: pieces[line] ?? piece, cells: cellsOf(pieces[line]) });
