@@ -69,7 +69,7 @@ function linesOf(pieces: readonly Piece[], at: number, ownPage: boolean): number
   }
   const text = joined(lines);
   const several = gapsOf(text) >= LEAST_GAPS;
-  if (ownPage) return several && PROSE.test(text) ? lines.length : 0;
+  if (ownPage && gapsOf(first.text) > 0) return several && PROSE.test(text) ? lines.length : 0;
   const ends = ENDS.test(lines.at(-1)?.text ?? "");
   const above = textAt(pieces, at - 1, LONGEST);
   const begins = at > 0 && (above.trim() === "" || PLACED.test(above) || ENDS.test(above));

@@ -25,4 +25,17 @@ describe("places that stand otherwise than behind a colon", () => {
   it("labels in brackets with nothing behind them", () => {
     expect(questionsOf("订餐接龙\n\n【姓名】\n【手机】\n【地址】\n")).toEqual(["text 姓名", "phone 手机", "text 地址"]);
   });
+
+  it("an agreement apart from the choices above it", () => {
+    expect(
+      questionsOf("入会申请\n\n您的身份\n○ 在校生\n○ 毕业生\n\n☐ 本人已阅读章程并同意遵守。\n\n申请人：____\n"),
+    ).toEqual(["radio 您的身份 [在校生 | 毕业生]", "consent 本人已阅读章程并同意遵守。", "text 申请人"]);
+  });
+
+  it("the last row of a table that has lost its tab", () => {
+    expect(questionsOf("请假单\n\n类别\t□事假 □病假\n请假事由\n")).toEqual([
+      "radio 类别 [事假 | 病假]",
+      "text 请假事由",
+    ]);
+  });
 });

@@ -134,5 +134,24 @@ function openFramedLabels(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const CONSENT =
+  /^[ \u3000]*[□☐][ \u3000]?((?:I (?:have read|agree|consent|understand|confirm|hereby)\b|(?:我|本人)[^□☐○◯_＿:：]{0,30}(?:同意|承[诺諾]|[确確][认認]|知悉))[^□☐○◯_＿\t:：]{2,100})$/u;
+const CHOICE = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯]{1,60}$/u;
+
+/** `○ 41岁以上⏎⏎☐ I have read and agree …`: apart from the list of choices above it, an agreement is none of them. */
+function partAgreements(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const sentence = piece.debris === true || piece.text.length > LONGEST ? undefined : CONSENT.exec(piece.text)?.[1];
+      const line = (by: number): string => textAt(pieces, at + by, LONGEST);
+      const apart = line(-1).trim() === "" && CHOICE.test(line(-2)) && CHOICE.test(line(-3)) && !CHOICE.test(line(1));
+      return sentence === undefined || !apart
+        ? [piece]
+        : ["", `${sentence.trim()}${NAMED.consent}`, ""].map((text) => withText(piece, text));
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const LABEL_ROOMS: readonly Repair[] = [closeLabelRooms, rateCountedPlaces, openFramedLabels];
+export const LABEL_ROOMS: readonly Repair[] = [closeLabelRooms, rateCountedPlaces, openFramedLabels, partAgreements];

@@ -25,7 +25,7 @@ import type { Repair } from "./repairs-shapes.ts";
 const LONGEST = 200;
 const LEAST_ROWS = 2;
 const MOST_COLUMNS = 6;
-const BOX = /^(?:[□☐○◯]|[(（\[][ \u3000]*[)）\]])$/u;
+const BOX = /^(?:[□☐○◯]|[(（[][ \u3000]*[)）\]])$/u;
 /** What the column of boxes is called: `选择`, `报名打√`, `勾选栏`. */
 const COLUMN =
   /^(?:[请請]?(?:[选選][择擇項项]?|勾[选選]|[圈点點][选選]|[报報]名|打\s?[√✓勾]|[画畫划劃]\s?[√✓○]|[√✓]|[确確][认認]|意向|[选選][课課修报報])(?:[栏欄处處]|打\s?[√✓勾]|[（(][^()（）]{1,8}[)）])?|select|choose|tick|choice|✓)$/iu;
