@@ -116,22 +116,29 @@ const REPLIES =
   /^([^=＝_＿□☐○◯\t]{4,60}?)[ \u3000]*[:：，,][ \u3000]*((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?1\s?[=＝][^=＝]{1,60}[=＝].{1,80})$/u;
 const REPLY = /^((?:[回][复覆復]|扣|打|[发發]|按|[选選])?\s?(\d{1,2})\s?[=＝])\s?([^=＝]{1,20})$/u;
 
+/** `活动定在哪天？回复数字即可：1 周六  2 周日`: a line that asks for a number back, and numbers with nothing but blanks behind. */
+const COUNTED_REPLIES =
+  /^([^=＝_＿□☐○◯\t]{4,60}(?:回[复覆復]|扣|打|[发發])[^=＝:：\t]{0,4}(?:[数數]字|序[号號]|[编編][号號]|[选選][项項])[^=＝:：\t]{0,6})[ \u3000]*[:：][ \u3000]*([1１][ \u3000.．、)）-].{3,100})$/u;
+const COUNTED_REPLY = /^(([\d１-９]{1,2})[ \u3000]?[.．、)）-]?)[ \u3000]*([^=＝\d][^=＝]{0,19})$/u;
+const NEXT_REPLY = /[，,；;、\s\u3000]+(?=[\d１-９]{1,2}[ \u3000]?[.．、)）-]?[ \u3000]*\p{L})/u;
+
 /** `秋游地点请回复数字：回复1=植物园，回复2=动物园`: what the numbers stand for is chosen. */
 function lowerReplies(pieces: readonly Piece[]): readonly Piece[] {
   const sign = signFor(pieces);
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       const { text, debris } = piece;
-      const [, stem = "", list = ""] =
-        debris === true || text.length > LONGEST || !/[=＝]/u.test(text) ? [] : (REPLIES.exec(text) ?? []);
+      if (debris === true || text.length > LONGEST || !/[:：，,]/u.test(text)) return [piece];
+      const signed = /[=＝]/u.test(text);
+      const [, stem = "", list = ""] = (signed ? REPLIES : COUNTED_REPLIES).exec(text) ?? [];
       if (stem === "" || !/回[复覆復]|扣|[数數]字|[选選]|[发發]/u.test(stem + list)) return [piece];
       // `请在数字上打勾，1=差，2=好⏎讲师水平⇥1⇥2`: they are the columns of the rows below.
       if (/\d[\t\u3000 ]+2[\t\u3000 ]+\d/u.test(textAt(pieces, at + 1, LONGEST))) return [piece];
       const parts = list
         .replace(/[。.!！]?\s*$/u, "")
-        .split(/\s?[，,；;、]\s?|\s{2,}|\u3000/u)
-        .map((part) => REPLY.exec(part.trim()));
-      const inOrder = parts.every((part, no) => Number(part?.[2]) === no + 1);
+        .split(signed ? /\s?[，,；;、]\s?|\s{2,}|\u3000/u : NEXT_REPLY)
+        .map((part) => (signed ? REPLY : COUNTED_REPLY).exec(part.trim()));
+      const inOrder = parts.every((part, no) => Number(part?.[2]?.normalize("NFKC")) === no + 1);
       if (parts.length < LEAST || !inOrder) return [piece];
       return [
         withText(piece, stem),
@@ -179,12 +186,37 @@ function raiseRemarksBehindUnits(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+/** `(please circle)`, `（请圈选）` at the end of a stem: words below it are circled. */
+const CIRCLED_STEM =
+  /^[^_＿□☐○◯\t|]{4,100}[(（][ ]?(?:[^()（）]{0,12}\b(?:circle|underline|choose|select|pick)(?: (?:one|your answer))?|[请請]?(?:圈[出选選][^()（）]{0,8}|[选選]一[个個项項]?))[ ]?[)）][ \u3000]*[:：]?[ \u3000]*$/iu;
+
+/** `How was it? (please circle)⏎Good    Fair    Poor`: words that wide blanks part are the choices of the line above. */
+function lowerCircledWords(pieces: readonly Piece[]): readonly Piece[] {
+  const sign = signFor(pieces);
+  return unlessSame(
+    pieces.flatMap((piece, at): Piece[] => {
+      const { text, debris } = piece;
+      const above = textAt(pieces, at - 1, LONGEST);
+      if (debris === true || text.length > LONGEST || !/\S(?: {2}|\t|\u3000)/u.test(text)) return [piece];
+      if (!CIRCLED_STEM.test(above)) return [piece];
+      const words = text.trim().split(/[ \u3000]*(?: {2,}|\t|\u3000)[ \u3000]*/u);
+      const fit = words.every(
+        (word) => /^\p{L}[^_＿□☐○◯:：()（）。？?]{0,24}$/u.test(word) && !/^[A-H][ ]?[.．、]/u.test(word),
+      );
+      if (!fit || words.length < LEAST || words.length > 9) return [piece];
+      return [...words.map((word) => withText(piece, `${sign(above)} ${word}`)), withText(piece, "")];
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
 export const CHOICES_ON_LINES: readonly Repair[] = [
   partLabelsBehind,
   raiseRemarksBehindUnits,
   lowerOrderedWords,
   lowerReplies,
+  lowerCircledWords,
   lowerCircles,
   lowerTabbedLetters,
   joinBoxCells,

@@ -115,7 +115,14 @@ export function askFormattedPosts(pieces: readonly Piece[]): readonly Piece[] {
   // The first line of a post is its title.
   const isFirst = pieces.slice(0, at).every(({ text }) => text.trim() === "");
   // A form with places of its own below the line says what is asked.
-  if (others.some(({ text }) => /[_＿]{3}|[□☐○◯]|[:：][\s\u3000]*$/u.test(text.slice(0, LONGEST)))) return pieces;
+  const places = others
+    .map(({ text }) => text.slice(0, LONGEST))
+    .filter((text) => /[_＿]{3}|[□☐○◯]|[:：][\s\u3000]*$/u.test(text));
+  // Below questions of its own, only labels that it names are those of the format.
+  const asksAbove = pieces
+    .slice(0, at)
+    .some(({ text }) => /[_＿]{3}|[□☐○◯]|\S\[\p{Script=Han}{2,6}\]/u.test(text.slice(0, LONGEST)));
+  if (places.some((text) => !asksAbove || format.words.some((word) => text.includes(word.trim())))) return pieces;
   // People answer with other signs as well.
   const isAnswer = ({ text }: Piece): boolean =>
     EMPTY.test(text.slice(0, 20)) ||

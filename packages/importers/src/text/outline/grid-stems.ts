@@ -105,10 +105,15 @@ export function nameGridsBySentence(pieces: readonly Piece[], written: readonly 
 const SEVERAL_IN_ROW =
   /每[一]?[行项項题題格门門样樣种種][^，,。；;]{0,4}(?:可|能|允[许許])[^，,。；;]{0,4}(?:多[选選]|[选選勾打][^，,。；;]{0,3}(?:多|几|幾|不止一)[个個项項种種])|(?:tick|check|select|choose) (?:all that apply|more than one|as many as you like)[^.,;]{0,12} (?:in|for|per) (?:each|every) (?:row|line|item)/iu;
 
+/** `请勾选您可以值班的时间（可多选）` */
+const SEVERAL_BEHIND = /[(（]可?[多复複][选選][)）][ \u3000]*[:：]?\[矩阵单选题\]/u;
+
 /** `（每行可多选）`, `每行可以勾多个` in the title of a grid. */
 function tickRows(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
-    piece.debris !== true && piece.text.length < LONGEST * 2 && SEVERAL_IN_ROW.test(piece.text)
+    piece.debris !== true &&
+    piece.text.length < LONGEST * 2 &&
+    (SEVERAL_IN_ROW.test(piece.text) || SEVERAL_BEHIND.test(piece.text))
       ? withText(piece, piece.text.replace(NAMED.matrix, NAMED.ticks))
       : piece,
   );

@@ -76,7 +76,9 @@ const NO_CHOICES =
 
 /** `高中/大专/本科` in a cell of its own. */
 function isSlashed(cell: string): boolean {
-  if (!SLASHED.test(cell) || NO_CHOICES.test(cell)) return false;
+  // `500张/包` tells how much is in one.
+  if (!SLASHED.test(cell) || NO_CHOICES.test(cell) || /^\d+(?:\.\d+)?\p{L}{1,3}\s?[/／]\s?\p{L}{1,2}$/u.test(cell))
+    return false;
   // `职务/职称` is one label.
   return !cell.split(/\s?[/／]\s?/u).some((word) => isFieldLabel(word));
 }

@@ -161,11 +161,18 @@ function rowsOfLabels(pieces: readonly Piece[], at: number): number {
   return rows;
 }
 
+const LAST_LABEL =
+  /^[ ]*\p{Script=Han}{1,8}(?:[说說]明|情[况況]|[简簡]介|理由|原因|事由|意[见見]|建[议議]|[备備][注註]|[电電][话話]|日期|姓名|地址)[ ]*$/u;
+
 /** `困难情况说明⇥`, `居住情况⇥□独居 □其他`, `申请金额⇥    元`: one label and its cell, with no other row beside it. */
 function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
   // Rows of several fields are read together with it.
   if (pieces.some(({ text }) => text.length <= LONGEST && FIELD_ROW.test(text) && !CELL.test(text))) return pieces;
   return eachLine(pieces, (text, at) => {
+    // `请假类别⇥□事假 □病假⏎请假事由`: the last row of a copy may have lost its tab.
+    const above = textAt(pieces, at - 1, LONGEST);
+    if (!text.includes("\t") && above.includes("\t") && CELL.test(above) && textAt(pieces, at + 1).trim() === "")
+      return LAST_LABEL.test(text) ? [`${text.trim()}：____`] : null;
     const [, label, value = ""] = CELL.exec(text) ?? [];
     // `业主签名⇥`: who signs writes in the cell.
     if (label !== undefined && value === "" && SIGNS.test(label.trim()) && !isOfficeLabel(label))

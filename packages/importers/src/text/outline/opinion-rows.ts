@@ -65,6 +65,8 @@ export function askBallotTitles(pieces: readonly Piece[]): readonly Piece[] {
   const title = nextFilled(pieces, -1);
   const piece = pieces[title];
   if (piece === undefined || piece.text.length > LONGEST || !BALLOT.test(piece.text)) return pieces;
+  // Another step has named what it asks.
+  if (piece.text.endsWith("]")) return pieces;
   const first = nextFilled(pieces, title);
   let end = first;
   while (CANDIDATE.test(textAt(pieces, end, LONGEST))) end += 1;

@@ -66,6 +66,7 @@ import { LISTED_ANSWERS } from "./listed-answers.ts";
 import { VISIT_SHEETS } from "./visit-sheets.ts";
 import { TICKED_BOXES } from "./ticked-boxes.ts";
 import { NUMBERED_KEYS_IN_FRONT } from "./numbered-keys-in-front.ts";
+import { TICK_COLUMNS } from "./tick-columns.ts";
 import { BRACKET_GRIDS } from "./spaced-grids.ts";
 import { FILLED_TABLES } from "./filled-tables.ts";
 import { HINTED_LISTS } from "./hinted-lists.ts";
@@ -138,6 +139,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...POINT_TABLES,
   ...DRAWN_LINES,
   ...LETTERED_DEGREES,
+  ...TICK_COLUMNS,
   ...FILLED_TABLES,
   ...BRACKET_GRIDS,
   ...NAMED_GRIDS,

@@ -131,7 +131,8 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
       columns.every((cell) => POINTED.test(cell) || SUMMED.test(cell)) &&
       MENTIONS_POINTS.test(stem.text);
     // The title of the sheet asks for the marks of a table right below it, and stays the title.
-    if (above === 0 && !(pointed && SCORE_SHEET.test(stem.text))) continue;
+    const lone = corner === "" && head.text.startsWith("\t") && at === 1 && !/[表单單卡书書]$/u.test(stem.text.trim());
+    if (above === 0 && !lone && !(pointed && SCORE_SHEET.test(stem.text))) continue;
     const amounts = AMOUNTS.test(stem.text);
     const words = columns.map((cell) => cell.replace(SECOND_NAME, "$1"));
     const written =

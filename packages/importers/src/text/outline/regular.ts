@@ -209,11 +209,11 @@ import { nameOrderParts } from "./order-parts.ts";
 import { writeRegularBlocks } from "./regular-blocks.ts";
 import { partTitleLabels } from "./flat-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
+import { LABEL_ROOMS } from "./label-rooms.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
 import { UNTYPED_LINES } from "./untyped-lines.ts";
-import { LONE_SENTENCES } from "./lone-sentences.ts";
 import { SINGLE_BLOCKS } from "./single-blocks.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
 
@@ -449,7 +449,7 @@ export const REGULAR: readonly Repair[] = [
   ...ROOMS_BELOW,
   tellMakers,
   ...SINGLE_BLOCKS,
-  ...LONE_SENTENCES,
+  ...LABEL_ROOMS,
   ...LONE_LINES,
   ...LONE_ROOMS,
   ...GAP_SENTENCES,

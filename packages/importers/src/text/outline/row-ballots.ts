@@ -21,6 +21,9 @@ const MARKS =
 const NAME = /^\p{L}[\p{L} \u3000·]{1,11}$/u;
 const OTHERS = /^另[选選](?:他|其他)?人?(?:姓\s*名)?$/u;
 const TITLE = /^[ \u3000]*[^。；;，,_＿□☐○◯\t|]{0,20}候[选選]人[^。；;_＿□☐○◯\t|]{0,40}[:：]?[ \u3000]*$/u;
+/** `同意的在姓名下方空格内划“○”，限选2人`: a sentence right above the names that says how they are marked. */
+const MARKED =
+  /^(?=.*(?:姓名|名字|候[选選]人)[^，,。]{0,4}[上下][方面边邊]|.*[应應限][选選])(?=.*[画畫划劃打]\s?[“"「]?[○〇√✓])(?=.*[选選][举舉出])[^_＿□☐\t|]{8,80}$/u;
 const ONE = /[应應限][选選]?[:：]?\s?[1一]\s?[人名位]/u;
 const LIMIT = /[应應限][选選]?[:：]?\s?[\d一二三四五六七八九十两兩]{1,3}\s?[人名位]/u;
 
@@ -100,7 +103,9 @@ export function askRowBallots(written: readonly Piece[]): readonly Piece[] {
     const isRule = (index: number) => /^\s*\|[\s:|-]+$/u.test(textAt(pieces, index, LONGEST));
     const above = result.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
     const title = textAt(result, above, LONGEST).trim();
-    const told = above > 0 && TITLE.test(title);
+    // Lines away, such a sentence is said of all the votes of a sheet.
+    const own = textAt(pieces, at - 1, LONGEST).trim() === title;
+    const told = (above > 0 && TITLE.test(title)) || (above >= 0 && own && MARKED.test(title));
     // One pair of rows below a title has a reading of its own, and so have several rows of marks.
     const next = cellsOf(pieces[end]);
     const other = OTHERS.test(next[0] ?? "");
@@ -119,8 +124,8 @@ export function askRowBallots(written: readonly Piece[]): readonly Piece[] {
     }
     const [asking = piece] = told ? result.splice(above, 1) : [];
     // `候选人7名，应选5名` says it of its own names; a rule anywhere else says it of all.
-    const own = told && LIMIT.test(title);
-    const limits = own ? ONE.test(title) : pieces.some(({ text }) => text.length <= LONGEST && ONE.test(text));
+    const limited = told && LIMIT.test(title);
+    const limits = limited ? ONE.test(title) : pieces.some(({ text }) => text.length <= LONGEST && ONE.test(text));
     const stem = told
       ? // With its number, `（一）理事[多选题]` would be the heading of a part.
         title.replace(
