@@ -296,6 +296,9 @@ const SIGNED =
   /^([^□○◯☐◻▢_＿:：，。]{0,20}[签簽](?:[字名章署]|[字名][盖蓋]章)(?!日期|[时時]|地)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：]?[\s\u3000_＿]*(年[\s\u3000_＿]*月[\s\u3000_＿]*日)?$/u;
 /** `（盖章）      年    月    日` */
 const SEALED = /^[(（][^()（）]{1,8}[)）][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*日$/u;
+/** `（贴照片处）`: the place for a picture at the edge of a form, and no remark on the cell in front. */
+const PHOTO =
+  /^[(（]\s?(?:[粘张張]?[贴貼](?:一寸|二寸|两寸)?(?:[照相]片|近照)[处處]?|\p{Script=Han}{0,4}(?:[照相]片|近照)(?:粘?[贴貼]?[处處])?)\s?[)）]$/u;
 /** What a cell asks for. */
 const ASKS = /^[(（]?\s*(?:[请請]|填[写寫]|可|包括)|^[(（]|[请請](?:在此|填|[写寫]|注|[说說]|[详詳]|[简簡])/u;
 
@@ -350,6 +353,9 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
     else if (UNITS.test(cell) && given !== null) {
       given.value = `${given.value} ${cell}`.trim();
       if (last === null) given.lines.push(row.piece);
+    } else if (PHOTO.test(cell)) {
+      last = { label: cell.slice(1, -1).trim(), value: "", note: "", piece: row.piece, lines: [] };
+      items.push(last);
     } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
       if (given === null) items.push({ told: cell, piece: row.piece });
       else {

@@ -157,7 +157,7 @@ import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { circleCodedChoices } from "./inline-numbers.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
-import { writeNumberRuns } from "./number-runs.ts";
+import { writeNumberRuns, writeStackedScales } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import {
@@ -168,6 +168,7 @@ import {
   joinTornNumbers,
   nameByHints,
   raiseLimits,
+  starNeededStems,
 } from "./page-hints.ts";
 import {
   askLoneLabelRows,
@@ -272,6 +273,7 @@ export const REGULAR: readonly Repair[] = [
   askBallotTitles,
   countLetteredRows,
   rateStarRows,
+  starNeededStems,
   joinCountsAbove,
   raiseLimits,
   ...STARRED_ROOMS,
@@ -361,6 +363,7 @@ export const REGULAR: readonly Repair[] = [
   tabNumberedRows,
   closeNestedBoxes,
   writeNumberRuns,
+  writeStackedScales,
   circleCodedChoices,
   tellAnswerParts,
   letterPlacedNumbers,
