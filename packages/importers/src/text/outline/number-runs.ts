@@ -12,7 +12,7 @@
  * What repeats between two such runs are the ends; the line in front of them is the question.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 60;
@@ -104,8 +104,8 @@ export function writeStackedScales(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   let done = 0;
   const textOf = (at: number): string => {
-    const { text = "", debris } = pieces[at] ?? {};
-    return debris === true || text.length > LONGEST * 3 ? "" : text;
+    const text = textAt(pieces, at);
+    return pieces[at]?.debris === true || text.length > LONGEST * 3 ? "" : text;
   };
   for (const { from, to, steps } of findRuns(pieces)) {
     // Both words stand above the steps, or one on either side.

@@ -135,6 +135,7 @@ import { MOTION_LABELS } from "./motion-labels.ts";
 import { askPartsAboveBoxes } from "./ballot-lines.ts";
 import { PAPER_EDGES } from "./paper-edges.ts";
 import { PAPER_TASKS } from "./paper-tasks.ts";
+import { PART_ORDERS } from "./part-orders.ts";
 import { roundPlaces } from "./drawn-boxes.ts";
 import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
 import { partOfficePlaces } from "./front-rows.ts";
@@ -228,6 +229,7 @@ export const REGULAR: readonly Repair[] = [
   ...ORDER_ROOMS,
   ...PAPER_EDGES,
   ...PAPER_TASKS,
+  ...PART_ORDERS,
   ...ASKED_PARTS,
   ...WORDED_ANSWERS,
   askRowBallots,
