@@ -13,6 +13,9 @@ export const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^(
 /** `现场照片`, `付款截图（可附多张）` beside an empty cell; what is asked about pictures is another matter: `是否有照片`. */
 const PICTURES =
   /^(?!.*(?:是否|有[无無]|能否|可否|同意))\p{Script=Han}{1,8}(?:照片|相片|[图圖]片|截[图圖])(?:[(（][^()（）]{2,20}[)）])?$/u;
+/** `（贴照片处）`: the place for a picture at the edge of a form, and no remark on the cell in front. */
+export const PHOTO =
+  /^[(（]\s?(?:[粘张張]?[贴貼](?:一寸|二寸|两寸)?(?:[照相]片|近照)[处處]?|\p{Script=Han}{0,4}(?:[照相]片|近照)(?:粘?[贴貼]?[处處])?)\s?[)）]$/u;
 /** The longest cell of choices. */
 const LONGEST_CELL = 60;
 

@@ -13,6 +13,7 @@ import {
   type Field,
   type Item,
   LONG,
+  PHOTO,
   SIGNS,
   UNIT,
   UNITS,
@@ -296,9 +297,6 @@ const SIGNED =
   /^([^□○◯☐◻▢_＿:：，。]{0,20}[签簽](?:[字名章署]|[字名][盖蓋]章)(?!日期|[时時]|地)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：]?[\s\u3000_＿]*(年[\s\u3000_＿]*月[\s\u3000_＿]*日)?$/u;
 /** `（盖章）      年    月    日` */
 const SEALED = /^[(（][^()（）]{1,8}[)）][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*日$/u;
-/** `（贴照片处）`: the place for a picture at the edge of a form, and no remark on the cell in front. */
-const PHOTO =
-  /^[(（]\s?(?:[粘张張]?[贴貼](?:一寸|二寸|两寸)?(?:[照相]片|近照)[处處]?|\p{Script=Han}{0,4}(?:[照相]片|近照)(?:粘?[贴貼]?[处處])?)\s?[)）]$/u;
 /** What a cell asks for. */
 const ASKS = /^[(（]?\s*(?:[请請]|填[写寫]|可|包括)|^[(（]|[请請](?:在此|填|[写寫]|注|[说說]|[详詳]|[简簡])/u;
 
