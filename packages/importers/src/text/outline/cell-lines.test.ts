@@ -21,7 +21,7 @@ test("words that are struck out", () => {
   const text =
     "花園學校\n\n回條\n本人 *同意／不同意 敝子弟參加參觀。\n敝子弟在參觀後 *自行回家／由家長接回。\n學生姓名：________\n家長簽署：________\n*請刪去不適用者";
   expect(questionsOf(text).slice(0, 2)).toEqual([
-    "radio 本人敝子弟參加參觀。 [同意 | 不同意]",
+    "radio 本人 *同意／不同意 敝子弟參加參觀。 [同意 | 不同意]",
     "radio 敝子弟在參觀後 [自行回家 | 由家長接回]",
   ]);
 });

@@ -141,10 +141,26 @@ function readRows(pieces: readonly Piece[], from: number, legend: Legend): { row
   return { rows, to };
 }
 
+/** `⇥5⇥4⇥3`, `项目⇥5⇥4⇥3` right above the rows: the codes once more, as the head of the table; its place, or -1. */
+function headAt(pieces: readonly Piece[], at: number, legend: Legend): number {
+  const line = isBlank(pieces, at) ? at + 1 : at;
+  const text = textAt(pieces, line);
+  if (pieces[line]?.debris === true || text.length > LONGEST || !/\d/u.test(text)) return -1;
+  const words = text.trim().split(/[\s\u3000/／|｜]+/u);
+  const corner = words.slice(0, -legend.labels.size);
+  const codes = new Set(words.slice(-legend.labels.size));
+  const fits = codes.size === legend.labels.size && [...codes].every((code) => legend.labels.has(code));
+  return fits && (corner.length === 0 || (corner.length === 1 && CORNER.test(corner[0] ?? ""))) ? line : -1;
+}
+const CORNER = /^\p{L}{1,8}$/u;
+
 /** `评分标准同上`: the codes are those of the grid before it. */
 const AS_ABOVE = /同[上前]|as above|same (?:scale|codes)/iu;
 /** A sentence in front of the codes, on their own line, that asks for the marks. */
 const ASKING = /^(?=.*(?:[圈选選勾填打画畫划劃]|[评評]|circle|choose|rate|select|tick))[^\t_＿□☐○◯]{3,120}$/iu;
+
+/** `多謝閣下參加。請圈出合適的數字`: what is said to the reader in front of the request. */
+const THANKS = /^([^。！!]{0,6}[谢謝][^。！!?？]{0,40}[。！!][ \u3000]?)(?=[请請])/u;
 
 /** What a line asks for by itself, `请在数字上画圈（1=从不，2=有时，3=总是）`; empty if it only tells the codes. */
 function askedBy(text: string): string {
@@ -168,7 +184,8 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const legend: Legend | null = refers ? before : own;
     if (line === undefined || legend === null) continue;
     before = legend;
-    const { rows, to } = readRows(pieces, at + 1, legend);
+    const head = headAt(pieces, at + 1, legend);
+    const { rows, to } = readRows(pieces, head < 0 ? at + 1 : head + 1, legend);
     const [first] = rows;
     if (first === undefined || rows.length < LEAST_ROWS || (!legend.graded && first.codes.length === 0)) continue;
     // Rows without numbers may be counted in other ways.
@@ -178,8 +195,10 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const lead = refers ? line.text.trim() : first.no > 0 || placed || inCells ? askedBy(legend.lead) : "";
     const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
-    const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
-    const plain = title.replace(SHOWN_SIGN, "").replace(placed ? OWN_NUMBER : /$/u, "");
+    const [, part = "", words = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
+    const [, thanks = ""] = THANKS.exec(words) ?? [];
+    const title = words.slice(thanks.length);
+    const plain = words.replace(SHOWN_SIGN, "").replace(placed ? OWN_NUMBER : /$/u, "");
     const asks = above > 0 && title.length > (placed ? 2 : 3) && title.length <= LONGEST && !NO_STEM.test(plain);
     if (stem === undefined || stem.debris === true || !asks || readLegend(stem) !== null) continue;
     const order = first.codes.length > 0 ? first.codes : [...legend.labels.keys()];
@@ -194,7 +213,8 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const named = NAMES_PART.test(part)
       ? [withText(stem, tell(part.trim().replace(/[.:：)]$/u, ""))), withText(stem, "")]
       : [toDebris(stem, part.trim())];
-    const front = part === "" ? [] : named;
+    const greeting = thanks === "" ? [] : [withText(stem, tell(thanks.trim())), withText(stem, "")];
+    const front = [...greeting, ...(part === "" ? [] : named)];
     // Letters of a place would begin choices once more.
     const rest =
       lead === ""
@@ -205,11 +225,16 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
             .replace(/^[\s\u3000]*[(（](.*)[)）]$/u, "$1")
             .replace(/^[。，,；;:：\s\u3000]+/u, "");
     const told = (first.codes.length > 0 || placed) && rest !== "" ? [withText(line, `说明：${rest}`)] : [];
-    const covered = pieces.slice(above + 1, at + 1);
+    const covered = [...pieces.slice(above + 1, at + 1), ...(head < 0 ? [] : pieces.slice(at + 1, head + 1))];
+    const corner = head < 0 ? "" : (/^\p{L}+/u.exec(textAt(pieces, head).trim())?.[0] ?? "");
     found.push({
       from: above,
       to,
-      written: [...front, ...written.flatMap((one, no) => (no === 1 ? [covering(one, covered), ...told] : [one]))],
+      written: [
+        ...front,
+        ...(corner === "" ? [] : [toDebris(pieces[head] ?? line, corner)]),
+        ...written.flatMap((one, no) => (no === 1 ? [covering(one, covered), ...told] : [one])),
+      ],
     });
     at = to - 1;
   }

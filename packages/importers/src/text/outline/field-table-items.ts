@@ -10,6 +10,12 @@ export const BOX = /[□○◯☐◻▢]/u;
 export const LONG =
   /^(?!.*(?:[人员員者名]|名[称稱]|[时時][间間]|日期)$)(?:.*(?:方案|效果|措施|[经經][过過]|事由)$|.*(?:[经經][历歷验驗]|[意][见見]|建[议議]|理由|原因|[简簡][历歷介]|[说說]明|描述|[总總][结結]|[综綜]述|[评評][价價]|[计計][划劃]|[获獲][奖獎]|[展][示]|事[迹跡]|自我介[绍紹]|自述))/u;
 export const SIGNS = /[签簽](?:[字名章署]|[字名][盖蓋]章)(?:[(（][^()（）]{1,8}[)）])?$/u;
+/** `现场照片`, `付款截图（可附多张）` beside an empty cell; what is asked about pictures is another matter: `是否有照片`. */
+const PICTURES =
+  /^(?!.*(?:是否|有[无無]|能否|可否|同意))\p{Script=Han}{1,8}(?:照片|相片|[图圖]片|截[图圖])(?:[(（][^()（）]{2,20}[)）])?$/u;
+/** `（贴照片处）`: the place for a picture at the edge of a form, and no remark on the cell in front. */
+export const PHOTO =
+  /^[(（]\s?(?:[粘张張]?[贴貼](?:一寸|二寸|两寸)?(?:[照相]片|近照)[处處]?|\p{Script=Han}{0,4}(?:[照相]片|近照)(?:粘?[贴貼]?[处處])?)\s?[)）]$/u;
 /** The longest cell of choices. */
 const LONGEST_CELL = 60;
 
@@ -102,6 +108,8 @@ function printField(item: Field, isKnown: (label: string) => boolean): Piece[] {
       label,
     )
   )
+    return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
+  if (value === "" && PICTURES.test(label))
     return [blank, withText(piece, `${label}${NAMED.picture}`), ...behind, blank];
   if (value === "" && SIGNS.test(label))
     return [blank, withText(piece, `${label}${NAMED.signature}`), ...behind, blank];

@@ -13,6 +13,7 @@ import {
   type Field,
   type Item,
   LONG,
+  PHOTO,
   SIGNS,
   UNIT,
   UNITS,
@@ -353,6 +354,9 @@ function readRow(row: { text: string; piece: Piece; lines: Piece[] }, open: Fiel
     else if (UNITS.test(cell) && given !== null) {
       given.value = `${given.value} ${cell}`.trim();
       if (last === null) given.lines.push(row.piece);
+    } else if (PHOTO.test(cell)) {
+      last = { label: cell.slice(1, -1).trim(), value: "", note: "", piece: row.piece, lines: [] };
+      items.push(last);
     } else if (/^[(（][^()（）]{1,10}[)）]$/u.test(cell) && (given !== null || cells[at + 1] !== undefined)) {
       if (given === null) items.push({ told: cell, piece: row.piece });
       else {

@@ -90,7 +90,8 @@ const isName = (cell: string): boolean => /^[^\d□☐○◯_＿:：。？?][^�
 /** `请在相应的格里打“√”`, `在合适的栏内画钩` */
 const TICKS = /[打画畫划劃][上个個]?\s?[“"「『‘']?\s?(?:[√✓✔○〇]|[勾钩鉤圈])|\btick\b|[勾圈][选選]/iu;
 /** `多选无效` is said where only one may be chosen. */
-const SEVERAL = /多[选選](?![^，。；]{0,2}(?:无效|無效|作[废廢]))|[可能]多|不限/u;
+const SEVERAL =
+  /多[选選](?![^，。；]{0,2}(?:无效|無效|作[废廢]))|[可能]多|可[以同時时]{0,2}[勾圈][选選]?多|[勾圈][选選]?多[项項个個天次格]|不限/u;
 const FILLS =
   /填(?:入|在|到|[写寫]|好|完整)?[^，。]{0,10}表|填表|[记記][录錄][^，。]{0,8}表|[入在到进進]下表|[完][成][^，。]{0,6}表/u;
 /** `库温登记（℃）`, `3. 压力（MPa）`: what is measured and its unit, or what is recorded, above a table of empty cells. */

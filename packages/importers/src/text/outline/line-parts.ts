@@ -53,6 +53,8 @@ export function askStruckWords(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.flatMap((piece) => {
     const match = piece.debris === true || piece.text.length > 160 ? null : STRUCK.exec(piece.text.trim());
     if (match === null || /[□○☐◯_＿:：]/u.test(match[1] ?? "")) return [piece];
+    // Its choices stand below it.
+    if (piece.text.trimEnd().endsWith(NAMED.single)) return [piece];
     const blank = withText(piece, "");
     const stem = withText(piece, `${piece.text.trim()}${NAMED.single}`);
     return [blank, stem, withText(piece, `A. ${match[2] ?? ""}`), withText(piece, `B. ${match[3] ?? ""}`), blank];

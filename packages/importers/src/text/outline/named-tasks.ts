@@ -126,6 +126,10 @@ const WRITES = /字母|序[号號]|代[号號]|排列[顺順]序|排序|排列/u
 const ROOM_BEHIND = /[\s\u3000]*(?:[_＿]{3,}|[(（][\s\u3000]{2,}[)）])[。.]?[\s\u3000]*$/u;
 const STEPS = /(?:^|[\s\u3000])[(（]?([A-H])\s?[.．、)）]\s?\S/gu;
 
+/** `A. 根→茎→叶`, `A. ②①③`, `B. 3-1-2`: each choice is an order itself, and one of them is right. */
+const ORDER_ITSELF =
+  /\S\s?(?:→|⇒|[-=]{1,2}>|[>＞])\s?\S|[①-⑳][\s\u3000、，,\-—–]*[①-⑳]|(?:\d|\p{Script=Han}{1,6})\s?[-—–]{1,2}\s?(?:\d|\p{Script=Han}{1,6})\s?[-—–]{1,2}\s?(?:\d|\p{Script=Han})|\d\s?[、，,]\s?\d\s?[、，,]\s?\d/u;
+
 /** `二、排列顺序：操作步骤（将字母按顺序写在横线上）____⏎A.消毒 B.核对 C.进针`: the letters are put in order. */
 function nameWrittenOrders(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
@@ -144,7 +148,7 @@ function nameWrittenOrders(pieces: readonly Piece[]): readonly Piece[] {
               .map((line) => line.text.slice(0, LONGEST))
               .join("\n");
       const letters = Array.from(lines.matchAll(STEPS), ([, letter = ""]) => letter);
-      const counted = letters.slice(0, 3).join("") === "ABC";
+      const counted = letters.slice(0, 3).join("") === "ABC" && !ORDER_ITSELF.test(lines);
       return counted ? withText(piece, `${stem}${NAMED.order}`) : piece;
     }),
     pieces,

@@ -12,7 +12,7 @@
  * What repeats between two such runs are the ends; the line in front of them is the question.
  */
 import { NAMED } from "../layout/named.ts";
-import { type Piece, covering, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, withText } from "../layout/piece.ts";
 import { tell } from "./repairs-runs.ts";
 
 const LONGEST = 60;
@@ -88,4 +88,44 @@ export function writeNumberRuns(pieces: readonly Piece[]): readonly Piece[] {
     done = to;
   }
   return [...result, ...pieces.slice(done)];
+}
+
+/** `05 您会推荐我们吗？ 必答`: a question with its number, and what pages print behind it. */
+const ASKED =
+  /^[\s\u3000]*[*＊]?[\s\u3000]*(?:Q\s?)?\d{1,3}(?:\s?[.．、)）:：][\s\u3000]*|[\s\u3000]+)(?!\d)\S.{3,120}$/iu;
+const STAR_BEHIND = /(?:[\s\u3000]*[*＊]|[\s\u3000]*[[(（【]必[答填][\])）】]|[\s\u3000]+必[答填])[\s\u3000]*$/u;
+const RECOMMENDS = /\brecommend|推[荐薦]/iu;
+const TYPED = /[[【][^[\]【】]{1,8}[\]】]/u;
+/** A word for the end of a scale, and no question, label or place. */
+const END = /^[\s\u3000]*\p{L}[^\d:：?？_＿□○\t]{0,24}$/u;
+
+/** `01 …推荐给朋友？⏎不可能⏎0⏎1⏎…⏎10⏎极有可能`: steps on lines of their own below a question with a number, with the words for both ends. */
+export function writeStackedScales(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  let done = 0;
+  const textOf = (at: number): string => {
+    const text = textAt(pieces, at);
+    return pieces[at]?.debris === true || text.length > LONGEST * 3 ? "" : text;
+  };
+  for (const { from, to, steps } of findRuns(pieces)) {
+    // Both words stand above the steps, or one on either side.
+    const around = END.test(textOf(to)) && (textOf(to + 1).trim() === "" || ASKED.test(textOf(to + 1)));
+    const above = ASKED.test(textOf(from - 3)) && END.test(textOf(from - 2)) ? 2 : around ? 1 : 0;
+    const head = from - above - 1;
+    const [stem, scale] = [pieces[head], pieces[from]];
+    if (above === 0 || head < done || stem === undefined || scale === undefined) continue;
+    const title = stem.text.replace(STAR_BEHIND, "").trimEnd();
+    if (!ASKED.test(textOf(head)) || !END.test(textOf(from - 1)) || TYPED.test(title)) continue;
+    const end = above === 1 ? to + 1 : to;
+    const kind = RECOMMENDS.test(title) && steps[0] === 0 && steps.length === 11 ? "[NPS]" : NAMED.scale;
+    const line = `${textOf(from - above).trim()} ${steps.join(" ")} ${textOf(above === 1 ? to : from - 1).trim()}`;
+    result.push(
+      ...pieces.slice(done, head),
+      withText(stem, `${title}${kind}${title === stem.text.trimEnd() ? "" : "*"}`),
+      covering(withText(scale, line), [...pieces.slice(head + 1, from), ...pieces.slice(from + 1, end)]),
+      withText(scale, ""),
+    );
+    done = end;
+  }
+  return done === 0 ? pieces : [...result, ...pieces.slice(done)];
 }

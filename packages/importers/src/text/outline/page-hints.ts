@@ -246,3 +246,18 @@ export function joinPointsBelow(pieces: readonly Piece[]): readonly Piece[] {
     return [covering(withText(piece, `${stem}（${value}分）${star}`), [shown])];
   });
 }
+
+const NEEDED =
+  /^([\s\u3000]*[*＊]?[\s\u3000]*(?:Q\s?)?\d{1,3}\s?[.．、)）:：]?[\s\u3000]*(?!\d)\S[^*＊]{1,120}?)[\s\u3000]+[(（[【]?必[答填][)）\]】]?(?:[\s\u3000]+(\S.{0,30}))?[\s\u3000]*$/u;
+
+/** `02 您用了多久？ 必答⏎…⏎03 常用的功能 必答 最多选2项`: what a page prints behind its stems is the star of those questions. */
+export function starNeededStems(pieces: readonly Piece[]): readonly Piece[] {
+  const found = pieces.map(({ text, debris }) => (debris !== true && text.length < LONGEST ? NEEDED.exec(text) : null));
+  if (found.filter((match) => match !== null).length < 2) return pieces;
+  return pieces.map((piece, at) => {
+    const [, stem, limit] = found[at] ?? [];
+    return stem === undefined
+      ? piece
+      : withText(piece, `${stem}${limit === undefined ? "" : `（${limit.trim()}）`}[必填]`);
+  });
+}

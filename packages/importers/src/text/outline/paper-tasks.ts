@@ -145,18 +145,37 @@ function signRomanHeads(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** `二、连线题：把大洲与特点连起来` */
+/** `二、连线题：把大洲与特点连起来`, `二、连线题。把大洲与特点连起来。` */
 const PAIR_HEAD =
-  /^[\s\u3000]*([一二三四五六七八九十]{1,3}\s?[、.．]\s?)([^:：]{2,12}[:：]\s*)?(\S.{3,60}?)[\s\u3000]*$/u;
+  /^[\s\u3000]*([一二三四五六七八九十]{1,3}\s?[、.．]\s?)([^:：]{2,12}[:：]\s*|[^:：。]{1,8}[题題连連][。.]\s*)?(\S.{3,60}?)[\s\u3000]*$/u;
 const LETTER_RIGHT =
-  /^([\s\u3000]*\S(?:[^\u3000\t_＿ ]| (?! )){0,40}(?:[ ]{2,}|\u3000+|\t+)[\s\u3000]*)([A-H])\s?[.．、]\s?(?=\S)/u;
+  /^([\s\u3000]*\S(?:[^\u3000\t_＿ ]| (?! )){0,40}(?:[ ]{2,}|\u3000+|\t+)[\s\u3000]*)(?:([A-H])\s?[.．、]|([①-⑧]))\s?(?=\S)/u;
+/** `一、青蛙—②  家蚕—③`: the entry of the list with the number of the part, whose letters may be circles. */
+const NUMBERED_PAIR_KEYS =
+  /^[\s\u3000]*([一二三四五六七八九十]{1,3})\s?[、.．:：][\s\u3000]*((?:[^\s\u3000\d—–\-→:：,，;；]{1,20}\s?[—–\-→]{1,2}\s?(?:[A-H]|[①-⑧])(?:[\s\u3000,，;；、。]+|$)){2,})$/u;
 /** `连线 亚洲—B 南极洲—A 南美洲—C` in the list of answers. */
 const PAIR_KEYS =
   /(?:[连連][线線][题題]?|配[对對][题題]?|匹配[题題]?)\s?[:：]?[\s\u3000]*((?:[^\s\u3000\d—–\-→:：,，;；]{1,20}\s?[—–\-→]{1,2}\s?[A-H](?:[\s\u3000,，;；、。]+|$)){2,})/u;
 const LISTED = /^[\s\u3000【[(（#*]*(?:[参參]考|[标標][准準]|正[确確])?答案/u;
 
+/** What is left of such a line without its pairs. */
+const PAIR_NAME = /(?:[连連][线線][题題]?|配[对對][题題]?|匹配[题題]?)\s?[:：]?[\s\u3000]*$/u;
+
 const RINGS = "①②③④⑤⑥⑦⑧⑨⑩";
 const RING_KEYS = /(?:[①-⑩]\s?[-—–→:：.．、]?\s?[A-H][\s\u3000,，;；、。]*){3,}$/u;
+
+/** `②` is the letter B. */
+const letterOf = (sign: string): string =>
+  RINGS.includes(sign) && sign !== "" ? String.fromCharCode(65 + RINGS.indexOf(sign)) : sign;
+
+/** The pairs that a line of a list tells for the part with a number; empty if it tells others. */
+function pairKeys(text: string, number: string): string {
+  const own = text.slice(0, LONGEST);
+  const [, counted = "", pairs = ""] = NUMBERED_PAIR_KEYS.exec(own) ?? [];
+  return counted !== "" && number.startsWith(counted) && !/^[一二三四五六七八九十]/u.test(number.slice(counted.length))
+    ? pairs
+    : (PAIR_KEYS.exec(own)?.[1] ?? "");
+}
 
 /** The letters of `一、①C  ②A  ③B` for so many rows; none if there are others. */
 function ringKeys(text: string, count: number): string[] {
@@ -199,29 +218,27 @@ function askBarePairs(pieces: readonly Piece[]): readonly Piece[] {
   let end = first;
   while (isText(pieces[end]) && TWO_CELLS.test(textAt(pieces, end))) end += 1;
   const rows = pieces.slice(first, end);
-  const lettered = rows.every(({ text }, index) => LETTER_RIGHT.exec(text)?.[2] === "ABCDEFGH".charAt(index));
+  const lettered = rows.every(({ text }, index) => {
+    const [, , letter, ring = ""] = LETTER_RIGHT.exec(text) ?? [];
+    return (letter ?? letterOf(ring)) === "ABCDEFGH".charAt(index);
+  });
   const list = pieces.findIndex((one, at) => at >= end && isText(one) && LISTED.test(one.text));
-  const told =
-    list < 0
-      ? null
-      : PAIR_KEYS.exec(pieces.slice(list).find(({ text }) => PAIR_KEYS.test(text.slice(0, LONGEST)))?.text ?? "");
+  const listLine = list < 0 ? undefined : pieces.slice(list).find(({ text }) => pairKeys(text, number) !== "");
+  const told = listLine === undefined ? "" : pairKeys(listLine.text, number);
   const byRow = new Map(
     Array.from(
-      (told?.[1] ?? "").matchAll(/([^\s\u3000—–\-→:：,，;；]{1,20})\s?[—–\-→]{1,2}\s?([A-H])/gu),
-      ([, row = "", letter = ""]) => [row, letter],
+      told.matchAll(/([^\s\u3000—–\-→:：,，;；]{1,20})\s?[—–\-→]{1,2}\s?([A-H①-⑧])/gu),
+      ([, row = "", letter = ""]) => [row, letterOf(letter)],
     ),
   );
   const keys = rows.map(({ text }) => byRow.get(TWO_CELLS.exec(text)?.[1]?.trim() ?? ""));
-  const named = lettered && told !== null && keys.every((key) => key !== undefined);
+  const named = lettered && told !== "" && keys.every((key) => key !== undefined);
   const ringed = lettered && rows.every(({ text }, index) => text.trim().startsWith(RINGS.charAt(index)));
   // `①C  ②A  ③B` in the list of answers.
   const ringLine =
     ringed && list >= 0 ? pieces.findIndex((one, at) => at >= list && ringKeys(one.text, rows.length).length > 0) : -1;
   const keyed = named || ringed;
-  const title = withText(piece, `${number}${name.trim().replace(/[:：]$/u, "")}`);
-  const listLine = named
-    ? pieces.find((one, at) => at >= list && PAIR_KEYS.test(one.text.slice(0, LONGEST)))
-    : undefined;
+  const title = withText(piece, `${number}${name.trim().replace(/[:：。.]$/u, "")}`);
   return pieces.flatMap((one, at): Piece[] => {
     if (at === head) return [title, withText(one, nameStem(words, NAMED.pairs))];
     if (at >= first && at < end) {
@@ -234,7 +251,7 @@ function askBarePairs(pieces: readonly Piece[]): readonly Piece[] {
         ),
       ];
     }
-    if (one === listLine) return [withText(one, one.text.replace(PAIR_KEYS, ""))];
+    if (named && one === listLine) return [withText(one, one.text.replace(told, "").replace(PAIR_NAME, ""))];
     if (at === ringLine) return [withText(one, one.text.replace(RING_KEYS, ""))];
     return [one];
   });

@@ -8,7 +8,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { isDegree } from "../layout/sheets/legend.ts";
-import { toDebris } from "../layout/sheets/words.ts";
+import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { type Piece, covering, withText } from "../layout/piece.ts";
 import { type Found, replacing, writeList } from "./table-writing.ts";
 
@@ -138,7 +138,8 @@ export function writeScoreGrids(pieces: readonly Piece[]): readonly Piece[] {
     const written =
       corner === "" &&
       !TICKS.test(stem.text) &&
-      (WRITES.test(stem.text) || words.filter((cell) => WRITTEN.test(cell)).length * 2 >= columns.length);
+      (WRITES.test(stem.text) ||
+        words.filter((cell) => WRITTEN.test(cell) || isFieldLabel(cell)).length * 2 >= columns.length);
     if (!pointed && !amounts && !written && !SCORES.test(stem.text)) continue;
     const plain = (cell: string) =>
       (amounts ? /^[\p{L}\d][\p{L}\d ·-]{0,11}$/u : /^\p{L}[\p{L} ·]{0,11}$/u).test(cell) &&

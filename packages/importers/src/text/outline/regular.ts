@@ -135,6 +135,7 @@ import { MOTION_LABELS } from "./motion-labels.ts";
 import { askPartsAboveBoxes } from "./ballot-lines.ts";
 import { PAPER_EDGES } from "./paper-edges.ts";
 import { PAPER_TASKS } from "./paper-tasks.ts";
+import { PART_ORDERS } from "./part-orders.ts";
 import { roundPlaces } from "./drawn-boxes.ts";
 import { askAboveBareNumbers, askCountedLists } from "./bare-numbers.ts";
 import { partOfficePlaces } from "./front-rows.ts";
@@ -157,7 +158,7 @@ import { QUOTED_ANSWERS } from "./quoted-answers.ts";
 import { countFormalNumerals } from "./formal-numerals.ts";
 import { circleCodedChoices } from "./inline-numbers.ts";
 import { joinLanguages, joinSplitLists } from "./split-lists.ts";
-import { writeNumberRuns } from "./number-runs.ts";
+import { writeNumberRuns, writeStackedScales } from "./number-runs.ts";
 import { writeNumberCards } from "./number-cards.ts";
 import { plainKeyNumbers, bracketClosingVerdicts } from "./short-keys.ts";
 import {
@@ -168,6 +169,7 @@ import {
   joinTornNumbers,
   nameByHints,
   raiseLimits,
+  starNeededStems,
 } from "./page-hints.ts";
 import {
   askLoneLabelRows,
@@ -228,6 +230,7 @@ export const REGULAR: readonly Repair[] = [
   ...ORDER_ROOMS,
   ...PAPER_EDGES,
   ...PAPER_TASKS,
+  ...PART_ORDERS,
   ...ASKED_PARTS,
   ...WORDED_ANSWERS,
   askRowBallots,
@@ -273,6 +276,7 @@ export const REGULAR: readonly Repair[] = [
   askBallotTitles,
   countLetteredRows,
   rateStarRows,
+  starNeededStems,
   joinCountsAbove,
   raiseLimits,
   ...STARRED_ROOMS,
@@ -362,6 +366,7 @@ export const REGULAR: readonly Repair[] = [
   tabNumberedRows,
   closeNestedBoxes,
   writeNumberRuns,
+  writeStackedScales,
   circleCodedChoices,
   tellAnswerParts,
   letterPlacedNumbers,

@@ -201,7 +201,7 @@ const HEAD_LINE = /^\s*(?:[Qq]\s?)?\d{1,3}\s?[.．、:：)）](?!\d)\s*\S/u;
 
 /** `注：1、…`: the first point of a note stands on the line of its heading. */
 const NOTE =
-  /^(\s*(?:【|\[)?(?:附?[注註]|[备備][注註]|(?:填[表写寫報报]|投票|[选選][举舉])?[说說]明|(?:填[表写寫報报]|[报報]名)?(?:[须須]知|注意(?:事[项項])?))(?:】|\])?\s?[:：]?\s*)([(（]?)1(\s?[、.．)）])/u;
+  /^(\s*(?:【|\[)?(?:附?[注註]|[备備][注註]|(?:填[表写寫報报]|投票|[选選][举舉])?[说說]明|(?:填[表写寫報报]|[报報]名)?(?:[须須]知|注意(?:事[项項])?)|(?:[温溫]馨|友情|特[别別]|重要)?(?:提[示醒]))(?:】|\])?\s?[:：]?\s*)([(（]?)1(\s?[、.．)）])/u;
 
 /** Points of a note that begins on the line of its heading: they tell and ask nothing. */
 export function tellNotes(pieces: readonly Piece[]): readonly Piece[] {

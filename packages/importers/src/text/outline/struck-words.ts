@@ -27,7 +27,8 @@ export function askStruckSentences(pieces: readonly Piece[]): readonly Piece[] {
           ? [withText(piece, piece.text.replace(STARRED_WORDS, "$1"))]
           : [piece];
       const words = list.split(/[/／]/u).map((word) => word.replaceAll(/[*＊ \u3000]/gu, ""));
-      const stem = `${before.trim()}${after.trim()}`;
+      // A sentence that goes on behind the words would say nothing without them.
+      const stem = after === "" ? before.trim() : `${before.trim()} *${list.trim()} ${after.trim()}`;
       return ["", `${stem}${NAMED.single}`, ...words.map((word) => `□ ${word}`), ""].map((text) =>
         withText(piece, text),
       );
