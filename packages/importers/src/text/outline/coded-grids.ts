@@ -173,8 +173,9 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     if (first === undefined || rows.length < LEAST_ROWS || (!legend.graded && first.codes.length === 0)) continue;
     // Rows without numbers may be counted in other ways.
     const placed = first.codes.length === 0 && first.no === 0;
-    const lead = refers ? line.text.trim() : first.no > 0 || placed ? askedBy(legend.lead) : "";
-    const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
+    const apart = isBlank(pieces, at - 1);
+    const lead = refers ? line.text.trim() : first.no > 0 || placed || apart ? askedBy(legend.lead) : "";
+    const above = lead !== "" ? at : apart ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
     const plain = title.replace(SHOWN_SIGN, "").replace(placed ? OWN_NUMBER : /$/u, "");

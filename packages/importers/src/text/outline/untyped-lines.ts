@@ -15,7 +15,7 @@ import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
-const TYPED = /\S\[\p{Script=Han}{2,6}\](?:\[[^[\]]{1,20}\])*[*＊]?[ \u3000]*$/u;
+const TYPED = /\S ?\[\p{Script=Han}{2,6}\](?:\[[^[\]]{1,20}\])*[*＊]?[ \u3000]*$/u;
 /** A number, or a sign of a heading, a list or a table. */
 const NUMBERED =
   /^[ \u3000]*(?:[#>|｜]|[A-Z]\d{1,2}(?!\d)|[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
@@ -25,7 +25,7 @@ const STEPS =
 const RATES = /[打评評][分价價]|[几幾]分|可能性|程度|[满滿]意|推[荐薦]|愿意|願意/u;
 /** Words that speak to somebody or of somebody, too long for a label; what is chosen, sent or signed is no line of words. */
 const ASKING =
-  /^(?!.*(?:[(（][^()（）]*[/／、选選][^()（）]*[)）]|上[传傳]|附件|照片|建[议議]|意[见見]|理由|原因|[看想]法|感[想受]|[签簽][名字]|盖章|日期|[电電手][话話机機]))[ \u3000]*(?:[请請敬您你我如若]|\p{Script=Han}{9,})/u;
+  /^(?!.*(?:[(（](?![选選]填)[^()（）]*[/／、选選][^()（）]*[)）]|上[传傳]|附件|照片|建[议議]|意[见見]|理由|原因|[看想]法|感[想受]|[签簽][名字]|盖章|日期|[电電手][话話机機]))[ \u3000]*(?:[请請敬您你我如若]|\p{Script=Han}{9,})/u;
 const PLACED =
   /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
 
