@@ -292,7 +292,8 @@ function boxedRows(pieces: readonly Piece[], at: number, width: number) {
     const piece = pieces[to];
     if (piece === undefined || piece.text.trim() === "" || piece.debris === true) break;
     const [label = "", ...cells] = piece.text.length > LONGEST ? [] : tableCells(piece.text);
-    if (cells.length !== width || !/\p{L}/u.test(label) || !cells.every((cell) => /^[□○☐◯]$/u.test(cell))) return null;
+    // Rows with numbers have their own reading.
+    if (cells.length !== width || !/^\p{L}/u.test(label) || !cells.every((cell) => /^[□○☐◯]$/u.test(cell))) return null;
     rows.push({ label, piece });
   }
   return rows.length > 1 && !/^\s*[-*•|]/u.test(pieces[at]?.text ?? "") ? { rows, to } : null;
@@ -327,7 +328,7 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
     if (part !== "" && (no === 0 || after[at] === no + 1)) continue;
     if (
       asked.length < (part === "" ? 6 : 2) ||
-      /[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
+      /[☆★⭐]|[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
       // A type that is named, `[矩阵量表题]`, is the one that is meant.
       /[*＊]\s*$|[[【][^[\]【】]{2,8}[题題][\]】]\s*$/u.test(stem.text) ||
       // `（加盖公章有效）` below a title tells.

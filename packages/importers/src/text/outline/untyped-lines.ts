@@ -34,6 +34,23 @@ const LETTERED = /^[ \u3000]*[(（]?([A-Ha-h])\s?[.．、)）][ \u3000]*\S/u;
 const CHOICE_STEM =
   /^(?![ \u3000]*[【[「（(])(?!.*\S(?: {2,}|\u3000{2,})\S)(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
 
+/** `请按喜爱程度从高到低排列`, `排个名次` */
+const ORDERS = /(?:排序|排列|排[个個]?(?:名次|序|[顺順]序)|先[后後][顺順]序)/u;
+const OPEN_BELOW = /^[ \u3000]*[^_＿□☐○◯\t:：]{6,60}[?？][ \u3000]*$/u;
+
+/** The choices right below a line: each on a line behind a box, or all on one behind their letters. */
+function orderedBelow(pieces: readonly Piece[], at: number): readonly string[] {
+  if (choicesBelow(pieces, at) > 1) return [textAt(pieces, at + 1, LONGEST)];
+  const line = textAt(pieces, at + 1, LONGEST);
+  const words = line.match(/[A-H][ ]?[.．、][ ]?[^A-H.．、\t]{1,20}/gu) ?? [];
+  const inOrder = words.every((word, no) => word.charCodeAt(0) === 65 + no);
+  if (words.length < 2 || !inOrder || textAt(pieces, at + 2).trim() !== "") return [];
+  return words.map((word) => word.replace(/^[A-H][ ]?[.．、][ ]?/u, "").trim());
+}
+
+/** One way is taken, whatever is drawn in front of it. */
+const PAYS = /(?:[付繳缴交][費费款]|支付|[领領]取|取[貨货]|配送)的?(?:方式|方法)[^\p{L}]*$/u;
+
 /** How many lines of choices stand right below a line, up to a blank one; 0 if there is anything else. */
 function choicesBelow(pieces: readonly Piece[], at: number): number {
   let count = 0;
@@ -82,6 +99,7 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const below = textAt(pieces, at + 1, LONGEST);
+    const asksBelow = OPEN_BELOW.test(below) && textAt(pieces, at + 2).trim() === "";
     const named = (stem: string, kind: string): Piece[] =>
       ["", `${stem.trim().replace(/[ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?$/u, "")}${kind}`, ""].map(
         (line) => withText(piece, line),
@@ -89,11 +107,27 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
       // Squares beside circles allow several choices.
-      const square = circles && /^[ \u3000]*[□☐]/u.test(below);
+      const square = circles && /^[ \u3000]*[□☐]/u.test(below) && !PAYS.test(text);
       const several = square || allowsSeveral(text) || /哪些|哪[几幾]|as many/iu.test(text);
       result.push(...named(text, several ? NAMED.several : NAMED.single).slice(0, 2));
-    } else if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
-    else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
+    } else if (typed && ORDERS.test(text) && orderedBelow(pieces, at).length > 0) {
+      const words = orderedBelow(pieces, at);
+      const last = pieces[at + 1] ?? piece;
+      const single = words.length > 1 && textAt(pieces, at + 2, LONGEST).trim() === "";
+      result.push(...named(text, NAMED.order).slice(0, 2));
+      if (single) {
+        result.push(...words.map((word) => withText(last, `□ ${word}`)));
+        at += 1;
+      }
+    } else if (STEPS.test(text) && RATES.test(text) && (below.trim() === "" || asksBelow)) {
+      result.push(...named(text, NAMED.scale));
+      // `您推荐的可能性有多大？（0-10分）⏎主要原因是什么？`
+      if (asksBelow) {
+        const question = pieces[at + 1] ?? piece;
+        result.push(withText(question, `${below.trim()}${NAMED.essay}`), withText(question, ""));
+        at += 1;
+      }
+    } else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
       result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
     else if (
       (typed || isOpen) &&
