@@ -192,8 +192,9 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     const placed = first.codes.length === 0 && first.no === 0;
     // Codes in cells, or between wide blanks, are printed in columns.
     const inCells = first.codes.length > 0 && /(?:\t| {2,}|\u3000)\S+(?:\t| {2,}|\u3000)/u.test(first.piece.text);
-    const lead = refers ? line.text.trim() : first.no > 0 || placed || inCells ? askedBy(legend.lead) : "";
-    const above = lead !== "" ? at : isBlank(pieces, at - 1) ? at - 2 : at - 1;
+    const apart = isBlank(pieces, at - 1);
+    const lead = refers ? line.text.trim() : first.no > 0 || placed || inCells || apart ? askedBy(legend.lead) : "";
+    const above = lead !== "" ? at : apart ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", words = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
     const [, thanks = ""] = THANKS.exec(words) ?? [];

@@ -138,7 +138,9 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
     const greets = GREETS.test(source.replace(/[:：]\s*$/u, ""));
     // Beside one column, a line with a colon or parts of a date is a field.
     const isField = grid.columns.length === 1 && /[:：]|年[ \u3000]+月/u.test(source);
-    const tells = isField || OWN.test(source) || NOTE.test(source) || LETTER.test(source);
+    // `门店名称：        编号：`, `很差  1  2  3  很好`, `评价 ⭐⭐⭐`, `・甲`: what asks by itself.
+    const asksAlone = /[:：][ \u3000]{4,}\S|\d(?:[ \u3000]+\d){2}|[☆★⭐]{2}|^\s*・/u.test(source);
+    const tells = isField || asksAlone || OWN.test(source) || NOTE.test(source) || LETTER.test(source);
     // The first line is the title of the form, unless it says that it asks.
     if (sentence === "" || above < 0 || (above === 0 && !LEADS.test(source)) || source.length > LONGEST || tells)
       continue;

@@ -25,6 +25,9 @@ const OPPOSITE =
 const TELLS =
   /[单單多复複][项項]?[选選]|可[选選]|[选選]题|[选選]題|\[.*[题題]\]|[限选選][选選]?\s?[一1]|multiple|select|tick/iu;
 
+/** Somebody has one of these, whatever is drawn in front of it: `请假类别：□事假 □病假`. */
+const ONE_KIND = /(?:[类類][别別型]|[性级級班][别別]|[学學][历歷]|身[份分]|[职職][务務称稱])(?:[(（].*)?$/u;
+
 const find = (text: string, shapes: readonly RegExp[]) =>
   text.length > LONGEST ? undefined : shapes.map((shape) => shape.exec(text.trimEnd())).find((match) => match !== null);
 
@@ -38,6 +41,7 @@ export function nameInlineSquares(pieces: readonly Piece[]): readonly Piece[] {
     if (label === undefined) continue;
     // Who draws a square for `是` and `否` says nothing with it.
     if (OPPOSITE.test(list) || asksForOne(label)) return pieces;
+    if (ONE_KIND.test(label)) continue;
     if (TELLS.test(label)) continue;
     const choices = list.split(SIGN).flatMap((choice) => (choice.trim() === "" ? [] : [`□ ${choice.trim()}`]));
     squares.set(piece, ["", `${label.trimEnd()}${/[?？]/u.test(colon) ? colon : ""}${NAMED.several}`, ...choices, ""]);

@@ -295,6 +295,11 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     const hasRoom =
       textAt(pieces, at + 1).trim() === "" && textAt(pieces, at + 2).trim() === "" && at + 2 < pieces.length;
     if (label === undefined) return null;
+    // `家长意见：____⏎⏎      家长签名：`: who has written signs.
+    const above = textAt(pieces, at - 1).trim() === "" ? at - 2 : at - 1;
+    const signs = /^(?:家[长長]|本人|申[请請]人|[学學]生|[业業]主|[员員]工)[签簽][名字]$/u.test(label);
+    if (signs && /(?:意[见見]|理由|[说說]明|承[诺諾])[:：][_＿]{3,}$|\[简答题\]$/u.test(textAt(pieces, above, 60)))
+      return [`${label}：____`];
     // `航班号（例CA1234）：`: what the bracket says is no part of the label.
     const words = label.replace(/[(（][如例比格][^()（）]*[)）]$/u, "");
     const told = hasRoom ? words.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : words;

@@ -11,9 +11,10 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { isFieldLabel, isOfficeLabel } from "../layout/sheets/words.ts";
+import { isFieldLabel, isOfficeLabel, toDebris } from "../layout/sheets/words.ts";
 import { SLASHED_LABEL, UNIT, eachLine } from "./lone-lines.ts";
 import type { Repair } from "./repairs-shapes.ts";
+import { type Found, replacing, writeList } from "./table-writing.ts";
 
 const LONGEST = 160;
 const LABEL = "\\p{Script=Han}[^:：。！？?!；;，,_＿□☐○◯☆★|\\t\\d]{1,24}";
@@ -244,6 +245,80 @@ function askAboveHints(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const STARRED_LABEL = /^[ \u3000]*(\p{Script=Han}[^:：。！？?!；;，,_＿□☐○◯\t*＊]{1,20}?)[ \u3000]*[*＊][ \u3000]*$/u;
+const ENTER = /^[ \u3000]*[请請](?:[输輸]入|填[写寫])(?:[^\s。，,：:]{0,10})[ \u3000]*$/u;
+
+/** `宠物名称 *⏎请输入` among what is no page: the label has its room. */
+function drawAboveEntries(pieces: readonly Piece[]): readonly Piece[] {
+  const entries = [...pieces.keys()].filter((at) => ENTER.test(textAt(pieces, at, 40)));
+  const filled = pieces.filter(({ text, debris }) => debris !== true && text.trim() !== "").length;
+  // A page whose fields all have such hints is read as one.
+  if (entries.length === 0 || entries.length * 4 > filled) return pieces;
+  const hidden = new Set<number>();
+  const written = new Map<number, string>();
+  for (const at of entries) {
+    const label = STARRED_LABEL.exec(textAt(pieces, at - 1, 40))?.[1];
+    if (label === undefined || pieces[at]?.debris === true || pieces[at - 1]?.debris === true) return pieces;
+    written.set(at - 1, `*${label.trim()}：____`);
+    hidden.add(at);
+  }
+  return pieces.map((piece, at) => (hidden.has(at) ? toDebris(piece) : withText(piece, written.get(at) ?? piece.text)));
+}
+
+const LIMITED =
+  /^[ \u3000]*(\p{Script=Han}{2,10}[(（][^()（）:：、]{0,8}\d{2,4}[ ]?字(?:以[内內上]|左右|[内內])?[)）])[ \u3000]*[:：]?[ \u3000]*$/u;
+
+/** `申请理由（不少于200字）` with nothing below it: as many words are written there. */
+function drawLimitedLabels(pieces: readonly Piece[]): readonly Piece[] {
+  const asks = pieces.some(({ text }) => /[:：][ \u3000]*[_＿]{3,}/u.test(text.slice(0, LONGEST)));
+  if (!asks) return pieces;
+  return eachLine(pieces, (text, at) => {
+    const label = LIMITED.exec(text)?.[1];
+    const apart = textAt(pieces, at - 1).trim() === "" && textAt(pieces, at + 1).trim() === "" && at > 0;
+    return label === undefined || !apart ? null : [`${label}：____`];
+  });
+}
+
+const BOX_ROW = /^[ \u3000]*(\p{L}[^\t□○_＿:：]{1,40}?)[ \u3000]*((?:\t[ \u3000]*[□○][ \u3000]*){2,6})\t*$/u;
+const HEAD_ROW = /^[ \u3000]*(\p{L}[^\t□○_＿:：]{1,9})((?:\t[^\t□○_＿:：]{1,10}){2,6})\t*$/u;
+/** Such a head says what is done with the rows, as a heading does. */
+const NAMES_ROWS = /(?:事[项項]|[议議]案|[内內]容|[项項]目|[议議][题題]|[条條]款|提案)$/u;
+
+/** `表决事项⇥同意⇥反对⏎换电梯⇥□⇥□` below another block: what stands above a blank line and belongs to it asks nothing here. */
+function askCornersOfGrids(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Found[] = [];
+  for (const [at, head] of pieces.entries()) {
+    const [, corner = "", names = ""] =
+      head.debris === true || !head.text.includes("\t") ? [] : (HEAD_ROW.exec(head.text.slice(0, LONGEST)) ?? []);
+    if (!NAMES_ROWS.test(corner.trim()) || textAt(pieces, at - 1).trim() !== "") continue;
+    const columns = names
+      .split("\t")
+      .slice(1)
+      .map((name) => name.trim());
+    const rows: { label: string; piece: Piece }[] = [];
+    let to = at + 1;
+    for (; to < pieces.length; to += 1) {
+      const piece = pieces[to];
+      const [, label = "", cells = ""] = piece === undefined ? [] : (BOX_ROW.exec(textAt(pieces, to, LONGEST)) ?? []);
+      if (piece === undefined || label === "" || cells.split("\t").length - 1 !== columns.length) break;
+      rows.push({ label, piece });
+    }
+    let above = at - 1;
+    while (above > 0 && textAt(pieces, above).trim() === "") above -= 1;
+    const line = textAt(pieces, above, LONGEST);
+    const first = pieces.findIndex(({ text }) => text.trim() !== "");
+    // A line that could ask: only one that stands by itself between blank lines and is not the title, or one with a sign of it.
+    const alone = textAt(pieces, above - 1).trim() === "" && above !== first && !/[□○☆★⭐_＿\t]|^[ ]*[・•]/u.test(line);
+    if (rows.length < 2 || textAt(pieces, to).trim() !== "" || alone || /[:：]$|[请請]/u.test(line.trim())) continue;
+    found.push({
+      from: at,
+      to,
+      written: writeList({ stem: head, title: corner, kind: NAMED.matrix, rows, columns, head }),
+    });
+  }
+  return replacing(pieces, found);
+}
+
 /** In the order in which they are made. */
 export const LONE_ROOMS: readonly Repair[] = [
   rateLoneStars,
@@ -251,6 +326,9 @@ export const LONE_ROOMS: readonly Repair[] = [
   colonRegions,
   lowerLoneLetters,
   openLoneCells,
+  drawAboveEntries,
+  drawLimitedLabels,
+  askCornersOfGrids,
   openLoneQuestions,
   boxLoneSlashes,
   askAboveHints,

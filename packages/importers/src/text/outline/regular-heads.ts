@@ -67,7 +67,8 @@ const LABEL = /^\s*[^\s:：?？。]{2,16}[:：]\s*(?:[_＿]{2,}|[□○☐]|[(�
 export function headBracketSections(pieces: readonly Piece[]): readonly Piece[] {
   const made = pieces.flatMap((piece, at) => {
     const [, name, told = ""] = piece.debris === true ? [] : (BRACKET_HEAD.exec(piece.text.slice(0, 60)) ?? []);
-    if (name === undefined || KIND_OR_PART.test(name)) return [piece];
+    // `【收货人】⏎【地址】`: one of several labels in brackets.
+    if (name === undefined || KIND_OR_PART.test(name) || BRACKET_HEAD.test(textAt(pieces, at - 1, 60))) return [piece];
     const next = nextFilled(pieces, at);
     if (next < 0) return [piece];
     const below = textAt(pieces, next, 400);

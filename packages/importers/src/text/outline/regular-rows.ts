@@ -286,6 +286,21 @@ function numbersBefore(pieces: readonly Piece[]): number[] {
   });
 }
 
+/** The rows right below the head of a table, if all of them are a label and boxes. */
+function boxedRows(pieces: readonly Piece[], at: number, width: number) {
+  const rows: { label: string; piece: Piece }[] = [];
+  let to = at + 1;
+  for (; to < pieces.length; to += 1) {
+    const piece = pieces[to];
+    if (piece === undefined || piece.text.trim() === "" || piece.debris === true) break;
+    const [label = "", ...cells] = piece.text.length > LONGEST ? [] : tableCells(piece.text);
+    // Rows with numbers have their own reading.
+    if (cells.length !== width || !/^\p{L}/u.test(label) || !cells.every((cell) => /^[□○☐◯]$/u.test(cell))) return null;
+    rows.push({ label, piece });
+  }
+  return rows.length > 1 && !/^\s*[-*•|]/u.test(pieces[at]?.text ?? "") ? { rows, to } : null;
+}
+
 /** A table whose columns are steps and whose cells are empty, below a sentence that asks for it: one question. */
 export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece[] {
   const found: Found[] = [];
@@ -315,7 +330,7 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
     if (part !== "" && (no === 0 || after[at] === no + 1)) continue;
     if (
       asked.length < (part === "" ? 6 : 2) ||
-      /[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
+      /[☆★⭐]|[您你]好|感[谢謝]|[谢謝][谢謝]|[:：][\s\u3000]*\S*[ \u3000]{2,}\S/u.test(stem.text) ||
       // A type that is named, `[矩阵量表题]`, is the one that is meant.
       /[*＊]\s*$|[[【][^[\]【】]{2,8}[题題][\]】]\s*$/u.test(stem.text) ||
       // `（加盖公章有效）` below a title tells.
@@ -325,10 +340,17 @@ export function askGridsBelowSentences(pieces: readonly Piece[]): readonly Piece
       (steps && /^第\p{Script=Han}{1,3}部[分份]/u.test(asked))
     )
       continue;
-    const written = covering(
-      withText(stem, `${part === "" ? "" : `${no + 1}. `}${asked.replace(/[:：]$/u, "")}${NAMED.matrix}`),
-      pieces.slice(above + 1, at),
-    );
+    const title = `${part === "" ? "" : `${no + 1}. `}${asked.replace(/[:：]$/u, "")}`;
+    const boxed = part === "" && !counted ? boxedRows(pieces, at, columns.length) : null;
+    if (boxed !== null) {
+      const list = writeList({ stem, title, kind: NAMED.matrix, rows: boxed.rows, columns, head });
+      const between = pieces.slice(above + 1, at);
+      const told = corner.trim() === "" ? [] : [toDebris(head, corner.trim())];
+      const own = list.map((one, line) => (line === 1 ? covering(one, between) : one));
+      found.push({ from: above, to: boxed.to, written: [...told, ...own] });
+      continue;
+    }
+    const written = covering(withText(stem, `${title}${NAMED.matrix}`), pieces.slice(above + 1, at));
     const front = part === "" ? withText(stem, "") : toDebris(stem, part.trim());
     // `项目⇥好⇥中⇥差`: a name that says no more than that rows stand below it would ask once more.
     const bare = ITEMS.test(corner.trim()) && !counted && head.text.includes("\t");

@@ -57,10 +57,12 @@ function boxRepeatedWords(pieces: readonly Piece[]): readonly Piece[] {
   const repeated = rows.flatMap((row, at) => (row !== null && (same(at, at - 1) || same(at, at + 1)) ? [at] : []));
   if (repeated.length < LEAST_ROWS) return pieces;
   const written = new Set(repeated);
+  // Beside circles a square would allow several words.
+  const sign = pieces.some(({ text }) => text.length <= LONGEST && /[○◯][ \u3000]?\p{L}/u.test(text)) ? "○" : "□";
   return pieces.map((piece, at) => {
     const row = rows[at] ?? null;
     if (row === null || !written.has(at)) return piece;
-    return withText(piece, `${row.label.trimEnd()}：${row.words.map((word) => `□${word}`).join("  ")}`);
+    return withText(piece, `${row.label.trimEnd()}：${row.words.map((word) => `${sign}${word}`).join("  ")}`);
   });
 }
 

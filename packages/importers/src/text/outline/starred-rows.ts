@@ -61,6 +61,8 @@ function readRow(piece: Piece): FormBlock | null {
   const star = STAR.test(text) ? "*" : "";
   const [label = "", ...cells] = text
     .replace(STAR, "")
+    // `*姓名：____`, as another step has drawn its room.
+    .replace(/[:：][ \u3000]*[_＿]*[ \u3000]*$/u, "")
     .trim()
     .split(/[ ]*\t\s*|[ ]{2,}|\u3000+|(?=[□☐○◯])/u)
     .map((cell) => cell.trim())

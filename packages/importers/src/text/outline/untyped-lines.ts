@@ -16,7 +16,7 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
 const TYPED =
-  /\S(?:\[\p{Script=Han}{2,6}\]|[ ]\[\p{Script=Han}{1,5}[题題]\])(?:\[[^[\]]{1,20}\])*[ \u3000]?[*＊]?[ \u3000]*$/u;
+  /\S ?(?:\[\p{Script=Han}{2,6}\]|[ ]\[\p{Script=Han}{1,5}[题題]\])(?:\[[^[\]]{1,20}\])*[ \u3000]?[*＊]?[ \u3000]*$/u;
 /** A number, or a sign of a heading, a list or a table. */
 const NUMBERED =
   /^[ \u3000]*(?:[#>|｜]|[A-Z]\d{1,2}(?!\d)|[(（]?\d{1,3}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[题題部])/u;
@@ -26,7 +26,7 @@ const STEPS =
 const RATES = /[打评評][分价價]|[几幾]分|可能性|程度|[满滿]意|推[荐薦]|愿意|願意/u;
 /** Words that speak to somebody or of somebody, too long for a label; what is chosen, sent or signed is no line of words. */
 const ASKING =
-  /^(?!.*(?:[(（][^()（）]*[/／、选選][^()（）]*[)）]|上[传傳]|附件|照片|建[议議]|意[见見]|理由|原因|[看想]法|感[想受]|[签簽][名字]|盖章|日期|[电電手][话話机機]))[ \u3000]*(?:[请請敬您你我如若]|\p{Script=Han}{9,})/u;
+  /^(?!.*(?:[(（](?![选選]填)[^()（）]*[/／、选選][^()（）]*[)）]|上[传傳]|附件|照片|建[议議]|意[见見]|理由|原因|[看想]法|感[想受]|[签簽][名字]|盖章|日期|[电電手][话話机機]))[ \u3000]*(?:[请請敬您你我如若]|\p{Script=Han}{9,})/u;
 const PLACED =
   /^([^_＿□☐○◯\t:：]{4,80}?(?:[(（][^()（）]{1,20}[)）])?)[ \u3000]*[:：][ \u3000]*(?:[_＿]{3,}|[.．]{6,}|[…⋯]{2,})[ \u3000]*(\p{Script=Han}{0,2})[。.]?[ \u3000]*$/u;
 
@@ -34,6 +34,23 @@ const BOXED = /^[ \u3000]*[□☐○◯][ \u3000]?[^□☐○◯_＿:：]{1,40}/
 const LETTERED = /^[ \u3000]*[(（]?([A-Ha-h])\s?[.．、)）][ \u3000]*\S/u;
 const CHOICE_STEM =
   /^(?![ \u3000]*[【[「（(])(?!.*\S(?: {2,}|\u3000{2,})\S)(?![^：:]{0,60}[:：][ \u3000]*\S)(?!.*(?:排序|排列|次序|[顺順]序|名次|分配|\brank))[^_＿□☐○◯\t|]{5,100}$/u;
+
+/** `请按喜爱程度从高到低排列`, `排个名次` */
+const ORDERS = /(?:排序|排列|排[个個]?(?:名次|序|[顺順]序)|先[后後][顺順]序)/u;
+const OPEN_BELOW = /^[ \u3000]*[^_＿□☐○◯\t:：]{6,60}[?？][ \u3000]*$/u;
+
+/** The choices right below a line: each on a line behind a box, or all on one behind their letters. */
+function orderedBelow(pieces: readonly Piece[], at: number): readonly string[] {
+  if (choicesBelow(pieces, at) > 1) return [textAt(pieces, at + 1, LONGEST)];
+  const line = textAt(pieces, at + 1, LONGEST);
+  const words = line.match(/[A-H][ ]?[.．、][ ]?[^A-H.．、\t]{1,20}/gu) ?? [];
+  const inOrder = words.every((word, no) => word.charCodeAt(0) === 65 + no);
+  if (words.length < 2 || !inOrder || textAt(pieces, at + 2).trim() !== "") return [];
+  return words.map((word) => word.replace(/^[A-H][ ]?[.．、][ ]?/u, "").trim());
+}
+
+/** One way is taken, whatever is drawn in front of it. */
+const PAYS = /(?:[付繳缴交][費费款]|支付|[领領]取|取[貨货]|配送)的?(?:方式|方法)[^\p{L}]*$/u;
 
 /** How many lines of choices stand right below a line, up to a blank one; 0 if there is anything else. */
 function choicesBelow(pieces: readonly Piece[], at: number): number {
@@ -83,6 +100,7 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const below = textAt(pieces, at + 1, LONGEST);
+    const asksBelow = OPEN_BELOW.test(below) && textAt(pieces, at + 2).trim() === "";
     const named = (stem: string, kind: string): Piece[] =>
       ["", `${stem.trim().replace(/[ \u3000]*[:：]?[ \u3000]*(?:[_＿]{2,}[ \u3000]*分?)?$/u, "")}${kind}`, ""].map(
         (line) => withText(piece, line),
@@ -90,11 +108,28 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
       // Squares beside circles allow several choices; of two, `出席` and `未能出席`, one is chosen.
-      const square = circles && /^[ \u3000]*[□☐]/u.test(below) && choicesBelow(pieces, at) > 2;
+      const square =
+        circles && /^[ \u3000]*[□☐]/u.test(below) && choicesBelow(pieces, at) > 2 && !PAYS.test(text);
       const several = square || allowsSeveral(text) || /哪些|哪[几幾]|as many/iu.test(text);
       result.push(...named(text, several ? NAMED.several : NAMED.single).slice(0, 2));
-    } else if (STEPS.test(text) && RATES.test(text) && below.trim() === "") result.push(...named(text, NAMED.scale));
-    else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
+    } else if (typed && ORDERS.test(text) && orderedBelow(pieces, at).length > 0) {
+      const words = orderedBelow(pieces, at);
+      const last = pieces[at + 1] ?? piece;
+      const single = words.length > 1 && textAt(pieces, at + 2, LONGEST).trim() === "";
+      result.push(...named(text, NAMED.order).slice(0, 2));
+      if (single) {
+        result.push(...words.map((word) => withText(last, `□ ${word}`)));
+        at += 1;
+      }
+    } else if (STEPS.test(text) && RATES.test(text) && (below.trim() === "" || asksBelow)) {
+      result.push(...named(text, NAMED.scale));
+      // `您推荐的可能性有多大？（0-10分）⏎主要原因是什么？`
+      if (asksBelow) {
+        const question = pieces[at + 1] ?? piece;
+        result.push(withText(question, `${below.trim()}${NAMED.essay}`), withText(question, ""));
+        at += 1;
+      }
+    } else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
       result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
     else if (
       (typed || isOpen) &&
