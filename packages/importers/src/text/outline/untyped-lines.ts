@@ -108,8 +108,7 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
       // Squares beside circles allow several choices; of two, `出席` and `未能出席`, one is chosen.
-      const square =
-        circles && /^[ \u3000]*[□☐]/u.test(below) && choicesBelow(pieces, at) > 2 && !PAYS.test(text);
+      const square = circles && /^[ \u3000]*[□☐]/u.test(below) && choicesBelow(pieces, at) > 2 && !PAYS.test(text);
       const several = square || allowsSeveral(text) || /哪些|哪[几幾]|as many/iu.test(text);
       result.push(...named(text, several ? NAMED.several : NAMED.single).slice(0, 2));
     } else if (typed && ORDERS.test(text) && orderedBelow(pieces, at).length > 0) {
