@@ -16,6 +16,11 @@ const PICTURES =
 /** `（贴照片处）`: the place for a picture at the edge of a form, and no remark on the cell in front. */
 export const PHOTO =
   /^[(（]\s?(?:[粘张張]?[贴貼](?:一寸|二寸|两寸)?(?:[照相]片|近照)[处處]?|\p{Script=Han}{0,4}(?:[照相]片|近照)(?:粘?[贴貼]?[处處])?)\s?[)）]$/u;
+/** `（盖章）      年    月    日` */
+export const SEALED = /^[(（][^()（）]{1,8}[)）][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*日$/u;
+/** `参赛者（监护人）签字：`, perhaps with the place for the date behind it. */
+export const SIGNED =
+  /^([^□○◯☐◻▢_＿:：，。]{0,20}[签簽](?:[字名章署]|[字名][盖蓋]章)(?!日期|[时時]|地)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：]?[\s\u3000_＿]*(年[\s\u3000_＿]*月[\s\u3000_＿]*日)?$/u;
 /** The longest cell of choices. */
 const LONGEST_CELL = 60;
 

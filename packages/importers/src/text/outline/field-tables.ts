@@ -14,6 +14,8 @@ import {
   type Item,
   LONG,
   PHOTO,
+  SEALED,
+  SIGNED,
   SIGNS,
   UNIT,
   UNITS,
@@ -295,11 +297,6 @@ function isFilled(cells: readonly string[], at: number): boolean {
 /** A label with its place, or with a remark that tells how to fill it in, in one cell. */
 const OWN =
   /^[◆●■▲★※]?\s*([^□○◯☐◻▢_＿:：◆●■▲★※]{2,16})[:：]\s*(?:(?=[□○◯☐◻▢_＿])|(?=[\s\u3000]*年[\s\u3000]*月)|([(（][^()（）]{4,30}[)）])\s*(?=$|[□○◯☐◻▢_＿]))/u;
-/** `参赛者（监护人）签字：`, perhaps with the place for the date behind it. */
-const SIGNED =
-  /^([^□○◯☐◻▢_＿:：，。]{0,20}[签簽](?:[字名章署]|[字名][盖蓋]章)(?!日期|[时時]|地)(?:[(（][^()（）]{1,8}[)）])?)\s?[:：]?[\s\u3000_＿]*(年[\s\u3000_＿]*月[\s\u3000_＿]*日)?$/u;
-/** `（盖章）      年    月    日` */
-const SEALED = /^[(（][^()（）]{1,8}[)）][\s\u3000_＿]*年[\s\u3000_＿]*月[\s\u3000_＿]*日$/u;
 /** What a cell asks for. */
 const ASKS = /^[(（]?\s*(?:[请請]|填[写寫]|可|包括)|^[(（]|[请請](?:在此|填|[写寫]|注|[说說]|[详詳]|[简簡])/u;
 
