@@ -174,7 +174,9 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     // Rows without numbers may be counted in other ways.
     const placed = first.codes.length === 0 && first.no === 0;
     const apart = isBlank(pieces, at - 1);
-    const lead = refers ? line.text.trim() : first.no > 0 || placed || apart ? askedBy(legend.lead) : "";
+    // What stands above a blank line belongs to another question. Rows with letters, `a) 花棚  1  2  3`, are counted with others.
+    const alone = apart && !/^[A-Za-z]\s?[.．、)）]/u.test(first.label);
+    const lead = refers ? line.text.trim() : first.no > 0 || placed || alone ? askedBy(legend.lead) : "";
     const above = lead !== "" ? at : apart ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", title = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
