@@ -193,7 +193,10 @@ function writeCodedGrids(pieces: readonly Piece[]): readonly Piece[] {
     // Codes in cells, or between wide blanks, are printed in columns.
     const inCells = first.codes.length > 0 && /(?:\t| {2,}|\u3000)\S+(?:\t| {2,}|\u3000)/u.test(first.piece.text);
     const apart = isBlank(pieces, at - 1);
-    const lead = refers ? line.text.trim() : first.no > 0 || placed || inCells || apart ? askedBy(legend.lead) : "";
+    // What stands above a blank line belongs to another question. Rows with letters, `a) 花棚  1  2  3`, are counted with others.
+    const lettered = /^[A-Za-z]\s?[.．、)）]/u.test(first.label);
+    const leads = first.no > 0 || placed || ((inCells || apart) && !lettered);
+    const lead = refers ? line.text.trim() : leads ? askedBy(legend.lead) : "";
     const above = lead !== "" ? at : apart ? at - 2 : at - 1;
     const stem = lead === "" ? pieces[above] : withText(line, lead);
     const [, part = "", words = ""] = stem === undefined ? [] : (PART.exec(stem.text) ?? []);
