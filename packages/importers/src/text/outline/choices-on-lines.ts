@@ -201,7 +201,8 @@ function lowerCircledWords(pieces: readonly Piece[]): readonly Piece[] {
       if (!CIRCLED_STEM.test(above)) return [piece];
       const words = text.trim().split(/[ \u3000]*(?: {2,}|\t|\u3000)[ \u3000]*/u);
       const fit = words.every(
-        (word) => /^\p{L}[^_＿□☐○◯:：()（）。？?]{0,24}$/u.test(word) && !/^[A-H][ ]?[.．、]/u.test(word),
+        (word) =>
+          /^\p{L}[^_＿□☐○◯:：()（）。？?]{0,24}$/u.test(word) && !/^[A-H][ ]?(?:[.．、]|\p{Script=Han})/u.test(word),
       );
       if (!fit || words.length < LEAST || words.length > 9) return [piece];
       return [...words.map((word) => withText(piece, `${sign(above)} ${word}`)), withText(piece, "")];

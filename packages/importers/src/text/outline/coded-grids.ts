@@ -152,7 +152,9 @@ function headAt(pieces: readonly Piece[], at: number, legend: Legend): number {
   const fits = codes.size === legend.labels.size && [...codes].every((code) => legend.labels.has(code));
   return fits && (corner.length === 0 || (corner.length === 1 && CORNER.test(corner[0] ?? ""))) ? line : -1;
 }
-const CORNER = /^\p{L}{1,8}$/u;
+/** The name of the rows, and no row. */
+const CORNER =
+  /^(?:[评評][价價估分]?|考[核评評]|[调調]查|服[务務]|[测測][评評])?(?:[项項]目|[内內]容|事[项項]|[题題]目|[问問][题題]|[陈陳]述|[说說]法|方面|指[标標]|[维維]度|序[号號])|^(?:items?|statements?|questions?|aspects?)$/iu;
 
 /** `评分标准同上`: the codes are those of the grid before it. */
 const AS_ABOVE = /同[上前]|as above|same (?:scale|codes)/iu;

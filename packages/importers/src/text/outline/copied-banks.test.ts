@@ -112,7 +112,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "radio 最大的两位数是（    ）。 [90 | 99 | 100]",
       "textarea 476＋358＝",
       "textarea 802－467＝",
-      "matching 连一连。 [40千米 | 2毫米 | 2米]",
+      "matching 连一连 [40千米 | 2毫米 | 2米]",
       "textarea 商店运来6箱苹果，每箱25千克，一共多少千克？",
     ],
   ],

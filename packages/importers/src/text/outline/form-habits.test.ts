@@ -145,7 +145,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
       "text 負責人",
       "date 使用日期（星期）",
       "blanks 使用時間：____時____分至____時____分",
-      "textarea 活動名稱",
+      "text 活動名稱",
       "consent 已閱讀並願遵守花園規定",
       "signature 申請人簽章",
     ],

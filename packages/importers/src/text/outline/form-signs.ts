@@ -246,7 +246,15 @@ export function partGluedChoices(pieces: readonly Piece[]): readonly Piece[] {
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
     if (LEGEND.test(match[1] ?? "") || /[(（]\s*[)）]\s*$|\sA\s+B\b/u.test(below)) return [piece];
     // `A套餐 / B套餐 / C套餐`: the letters are what tells the names apart.
-    const named = new Set(parts.map((part) => part.slice(1).trim().charAt(0))).size === 1;
+    const named =
+      new Set(
+        parts.map((part) =>
+          part
+            .slice(1)
+            .replace(/[(（].*/u, "")
+            .trim(),
+        ),
+      ).size === 1;
     return [
       withText(piece, match[1] ?? ""),
       ...parts.map((part) => withText(piece, named ? `□ ${part}` : `${part.charAt(0)}. ${part.slice(1).trim()}`)),

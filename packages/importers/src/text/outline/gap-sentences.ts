@@ -27,7 +27,7 @@ const GAP = /[_＿]{2,}|[(（][ \u3000_＿]{2,}[)）]/gu;
 const BRACKET = /[(（][ \u3000]{2,}[)）](?=[\p{Script=Han}，,])/gu;
 /** A number or a letter in front, or a list of answers: such sentences are those of a paper. */
 const OF_PAPER =
-  /^[ \u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[①-⑳]|第\s?\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[Qq]\d)|(?:^|\s)[(（]?[A-H]\s?[.．、)）]\s?\S|答案/u;
+  /^[ \u3000]*(?:[(（]?[\d０-９]{1,3}\s?[.．、)）](?!\d)|[①-⑳]|第\s?\d|[一二三四五六七八九十]{1,3}\s?[、.．]|[Qq]\d)|(?:^|\s)[(（]?[A-HＡ-Ｈ]\s?[.．、)）]\s?\S|答案/u;
 /** What is no sentence: labels with their places, choices, cells, and what names its type. */
 const OTHER = /[:：][ \u3000]*(?:[_＿]|$)|[□☐○◯▢|\t?？]|\[[^[\]]{2,8}\]|^[ \u3000]*[-•·*#【[>]/u;
 /** A line of running text: no label, choice, cell or question. */

@@ -61,7 +61,7 @@ describe("choices and places of forms", () => {
 
   test("the order is written below choices behind the stem", () => {
     const text = "问卷\n\n1. 您的年龄：____\n2. 请将下列服务按需要排序：①助餐 ②助浴 ③助医\n   排序：____ ____ ____\n";
-    expect(questionsOf(text)[1]).toBe("ranking 请将下列服务按需要排序： [助餐 | 助浴 | 助医]");
+    expect(questionsOf(text)[1]).toBe("ranking 请将下列服务按需要排序 [助餐 | 助浴 | 助医]");
   });
 });
 

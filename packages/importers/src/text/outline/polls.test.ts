@@ -84,7 +84,7 @@ describe("choices told once or in brackets", () => {
     const text =
       "花园调查表\n\n项目\t满意\t一般\t不满意\n浇水\t□\t□\t□\n修枝\t□\t□\t□\n\n您对花园的建议\t\n\n业主签字：　　　　日期：\n";
     expect(questionsOf(text).map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
-      "matrix-radio 花园调查表",
+      "matrix-radio 项目",
       "textarea 您对花园的建议",
       "signature 业主签字",
       "date 日期",

@@ -39,18 +39,27 @@ function partNumberedSums(pieces: readonly Piece[]): readonly Piece[] {
 /** `25×4＝   72÷9＝` below a heading: with the numbers that they lack. */
 function countPlainSums(pieces: readonly Piece[]): readonly Piece[] {
   const runs: number[][] = [];
+  const below = new Map<number, Piece>();
   let asked = false;
   for (const [at, piece] of pieces.entries()) {
     if (piece.text.trim() === "") continue;
     const isSums = isText(piece) && PLAIN_LINE.test(piece.text);
-    // Below a numbered task they are its gaps, which others draw.
-    if (isSums && asked) continue;
+    // Below a numbered task they are its gaps; one line alone would be read as its choices.
+    if (isSums && asked) {
+      const last = !PLAIN_LINE.test(pieces[at + 1]?.text.slice(0, LONGEST) ?? "");
+      if (last && !PLAIN_LINE.test(pieces[at - 1]?.text.slice(0, LONGEST) ?? "")) below.set(at, piece);
+      continue;
+    }
     if (isSums) {
       if (runs.at(-1)?.at(-1) === at - 1) runs.at(-1)?.push(at);
       else runs.push([at]);
     } else asked = STEM.test(piece.text.slice(0, 20));
   }
   const written = new Map<number, Piece[]>();
+  for (const [at, own] of below) {
+    const drawn = own.text.replace(PLAIN_PART, (sum) => (PLACED.test(sum) ? sum : `${sum.trimEnd()}____`));
+    written.set(at, [withText(own, drawn)]);
+  }
   for (const run of runs) {
     const parts = run.flatMap((at) =>
       (pieces[at]?.text.match(PLAIN_PART) ?? []).map((text) => ({ at, text: text.trim() })),

@@ -68,11 +68,21 @@ function choicesBelow(pieces: readonly Piece[], at: number): number {
   return 0;
 }
 
+/** `□出席⏎□未能出席`: of two choices, one denies the other. */
+function denyEachOther(pieces: readonly Piece[], at: number): boolean {
+  if (choicesBelow(pieces, at) !== 2) return false;
+  const [one = "", other = ""] = [1, 2].map((line) => textAt(pieces, at + line, LONGEST).replace(/[^\p{L}]/gu, ""));
+  return /[未不無无没沒否]/u.test(one + other) && (/[未不無无没沒否]/u.test(one) ? one : other).length > 1;
+}
+
 const isStemOfChoices = (pieces: readonly Piece[], at: number): boolean =>
   textAt(pieces, at - 1, LONGEST).trim() === "" &&
   CHOICE_STEM.test(textAt(pieces, at, LONGEST)) &&
   choicesBelow(pieces, at) > 0;
 
+/** `其他建议` between blank lines, in a survey. */
+const OPINION =
+  /^[ \u3000]*(?:其[他它])?(?:意[见見](?:[和与與、及或]建[议議])?|建[议議](?:[和与與、及或]意[见見])?)[ \u3000]*$/u;
 const STARRED = /^[ \u3000]*[*＊]|[^*＊][*＊][ \u3000]*$/u;
 
 /** A line that asks gets the name of its type where others have theirs. */
@@ -108,7 +118,7 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
     const [, label = "", unit = ""] = PLACED.exec(text) ?? [];
     if (typed && isStemOfChoices(pieces, at)) {
       // Squares beside circles allow several choices; of two, `出席` and `未能出席`, one is chosen.
-      const square = circles && /^[ \u3000]*[□☐]/u.test(below) && choicesBelow(pieces, at) > 2 && !PAYS.test(text);
+      const square = circles && /^[ \u3000]*[□☐]/u.test(below) && !denyEachOther(pieces, at) && !PAYS.test(text);
       const several = square || allowsSeveral(text) || /哪些|哪[几幾]|as many/iu.test(text);
       result.push(...named(text, several ? NAMED.several : NAMED.single).slice(0, 2));
     } else if (typed && ORDERS.test(text) && orderedBelow(pieces, at).length > 0) {
@@ -130,6 +140,8 @@ function nameUntypedLines(pieces: readonly Piece[]): readonly Piece[] {
       }
     } else if (typed && label !== "" && ASKING.test(text) && below.trim() === "")
       result.push(...named(unit === "" ? label : `${label}（${unit}）`, NAMED.line));
+    else if (typed && OPINION.test(text) && below.trim() === "" && textAt(pieces, at - 1).trim() === "")
+      result.push(...named(text, NAMED.essay));
     else if (
       (typed || isOpen) &&
       ROOM.test(below) &&
