@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Row } from "./folder.ts";
-import { readOwnTexts } from "./own-texts.corpus.ts";
+import { readTexts } from "./own-texts.corpus.ts";
 import { type TextFactsReport, type TextWithFacts, compareTexts } from "./text-facts.corpus.ts";
 
 /** Where the blocks are, in files as those of the own texts. */
@@ -27,12 +27,12 @@ const NEIGHBOURS = [
 
 /** The blocks of a file, each below a title. */
 export function titledBlocks(file: string): TextWithFacts[] {
-  return readOwnTexts(file, OWN_FOLDER).map((block) => ({ ...block, text: `${TITLE}${block.text}` }));
+  return readTexts(OWN_FOLDER, file).map((block) => ({ ...block, text: `${TITLE}${block.text}` }));
 }
 
 /** The blocks of a file, each between two others of it. */
 function blocksBetween(file: string): TextWithFacts[] {
-  const blocks = readOwnTexts(file, OWN_FOLDER);
+  const blocks = readTexts(OWN_FOLDER, file);
   return blocks.flatMap((block, at) =>
     NEIGHBOURS.flatMap(([one, other]) => {
       const above = blocks[(at * one + other) % blocks.length];
@@ -54,7 +54,7 @@ export function run(): { results: Record<string, TextFactsReport>; rows: Row[] }
   const rows: Row[] = [];
   for (const file of BLOCK_FILES) {
     const ways = {
-      alone: readOwnTexts(file, OWN_FOLDER),
+      alone: readTexts(OWN_FOLDER, file),
       "below a title": titledBlocks(file),
       between: file.startsWith("papers") ? [] : blocksBetween(file),
     };

@@ -23,8 +23,11 @@ export const OWN_FILES: readonly string[] = readdirSync(OWN_FOLDER)
 /** Names of the texts that are not read rightly. */
 export const KNOWN_WRONG = JSON.parse(readFileSync(join(OWN_FOLDER, "known-wrong.json"), "utf8")) as readonly string[];
 
+/** The texts of a file, called `file/001`. */
+export const readOwnTexts = (file: string): TextWithFacts[] => readTexts(OWN_FOLDER, file);
+
 /** The texts of a file of the folder, called `file/001`. */
-export function readOwnTexts(file: string, folder = OWN_FOLDER): TextWithFacts[] {
+export function readTexts(folder: string, file: string): TextWithFacts[] {
   const set = file.replace(/\.txt$/u, "");
   return readFileSync(join(folder, file), "utf8")
     .split(/^%% (?=\d)/mu)

@@ -110,6 +110,9 @@ function plainBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
   const found = pieces.map(({ text, debris }) => (debris === true || text.length > LONGEST ? null : BOLD.exec(text)));
   const rows = found.filter((one) => one !== null);
   if (rows.length < 2 || rows.some(([, label = ""]) => DRAFT.test(label.trim()))) return pieces;
+  // `**代码如下：**` again and again introduces what stands below it.
+  const labels = new Set(rows.map(([, label = ""]) => label.trim()));
+  if (labels.size < rows.length || [...labels].some((label) => /[如以]下$|^下[列面]/u.test(label))) return pieces;
   const fit = rows.every(([, , rest = ""]) => ROOM.test(rest.trim()) || SLASHED.test(rest.trim()));
   const open = rows.filter(([, , rest = ""]) => ROOM.test(rest.trim())).length;
   // Lists below bold words are their choices.

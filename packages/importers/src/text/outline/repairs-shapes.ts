@@ -8,7 +8,7 @@ import { tellMaterials } from "./repairs-runs.ts";
 import { openNumberedFences } from "./repairs-misread.ts";
 import { nameUploadLabels } from "./form-signs.ts";
 import { askFrontFields } from "./front-fields.ts";
-import { askMoments } from "./gap-lines.ts";
+import { askMoments } from "./moment-lines.ts";
 import { askBarFields, askTickLists } from "./tick-lists.ts";
 import { tellTopicsAboveLabels } from "./stacked-labels.ts";
 import { writeFieldTables } from "./field-tables.ts";

@@ -159,7 +159,7 @@ import {
   tellSampleAnswers,
 } from "./repairs-records.ts";
 import { askUnknownPlaces } from "./empty-labels.ts";
-import { askMoments } from "./gap-lines.ts";
+import { askMoments } from "./moment-lines.ts";
 import { nameMenus } from "./repairs-labels.ts";
 import { boxTickedGaps, dropOldNumbers, nameStarRows } from "./repairs-papers.ts";
 import { headFieldGroups, openJoinedChoices } from "./repairs-web-forms.ts";
