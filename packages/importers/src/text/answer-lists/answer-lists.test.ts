@@ -317,7 +317,7 @@ it("results with decimals are no numbers of answers, and a drawn line parts the 
   expect(read(text).questions.map(({ answer }) => answer)).toEqual([
     "12|7",
     "10",
-    "36  24  2.4",
+    "36|24|2.4",
     "30",
     "15×4=60（朵）",
   ]);

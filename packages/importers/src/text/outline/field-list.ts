@@ -143,6 +143,9 @@ function readEntry(source: string): Entry {
   if (pairs !== null && !pairs.some(({ label }) => isFieldLabel(label))) return { kind: "pairs", fields: pairs };
   // `Date of event[日期题]`: another step has asked.
   if (NAMES.some((name) => text.endsWith(name) || text.endsWith(`${name}*`))) return { kind: "kept" };
+  // `房屋坐落：____栋____单元____室`: a label whose place has parts.
+  if (/^[\p{Script=Han}（）()]{2,16}[:：](?:[ \u3000]*[_＿]{2,}[ ]?\p{Script=Han}{1,3}){2,5}[ \u3000]*$/u.test(text))
+    return { kind: "kept" };
   if (text.length > 80) return { kind: "other" };
   const scored = /^([\p{L}\p{N}（）()/、]{2,24})\s*[:：]?([\s\u3000]*(?:[\d☆★⭐\s\u3000、,/]|\uFE0F)+)$/u.exec(text);
   const scale = scored?.[2] ?? "";

@@ -99,7 +99,7 @@ function colonDashedLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const BOLD =
-  /^[ \u3000]*(?:[-*•]\s+)?\*\*([*＊]?[ ]?[^*:：_＿□]{2,24}?)[ ]?(?:[:：][ ]?\*\*|\*\*[ ]?[:：])[ \u3000]*([^*]*)$/u;
+  /^[ \u3000]*(?:[-*•]\s+)?\*\*([*＊]?[ ]?[^*:：_＿□]{2,24}?)[ ]?(?:[:：][ ]?\*\*|\*\*[ ]?([(（][^()（）*:：]{1,20}[)）])?[ ]?[:：])[ \u3000]*([^*]*)$/u;
 /** What a paper or a draft of questions names in bold. */
 const DRAFT =
   /^(?:[题題]|答案|正[确確]|解[析答]|[选選][项項]|[类類]型|[难難]度|[标標][签簽]|[问問][题題]?|Q|A|Question|Answer|Type|Options?|Points?|Note|注|提示|[说說]明|[时时][间間]|地[点點])/iu;
@@ -113,21 +113,24 @@ function plainBoldLabels(pieces: readonly Piece[]): readonly Piece[] {
   // `**代码如下：**` again and again introduces what stands below it.
   const labels = new Set(rows.map(([, label = ""]) => label.trim()));
   if (labels.size < rows.length || [...labels].some((label) => /[如以]下$|^下[列面]/u.test(label))) return pieces;
-  const fit = rows.every(([, , rest = ""]) => ROOM.test(rest.trim()) || SLASHED.test(rest.trim()));
-  const open = rows.filter(([, , rest = ""]) => ROOM.test(rest.trim())).length;
+  const fit = rows.every(([, , , rest = ""]) => ROOM.test(rest.trim()) || SLASHED.test(rest.trim()));
+  const open = rows.filter(([, , , rest = ""]) => ROOM.test(rest.trim())).length;
   // Lists below bold words are their choices.
   const listed = pieces.some(
     ({ text }, at) =>
-      found[at - 1]?.[2]?.trim() === "" &&
+      found[at - 1]?.[3]?.trim() === "" &&
       /^[ \u3000]*(?:[-*•+]\s(?!\*\*)|[A-H]\s?[.．、)]|\d{1,2}\s?[.．、)])/u.test(text),
   );
   if (!fit || open * 2 < rows.length || listed) return pieces;
   return pieces.map((piece, at) => {
-    const [, label, rest = ""] = found[at] ?? [];
+    const [, label, remark = "", rest = ""] = found[at] ?? [];
     if (label === undefined) return piece;
     const place = rest.trim();
     const words = SLASHED.test(place) ? place.split(/[/／]/u).map((word) => `□${word.trim()}`) : [];
-    return withText(piece, `${label.trim()}：${words.length > 0 ? words.join("  ") : place === "" ? "____" : place}`);
+    return withText(
+      piece,
+      `${label.trim()}${remark}：${words.length > 0 ? words.join("  ") : place === "" ? "____" : place}`,
+    );
   });
 }
 

@@ -39,6 +39,10 @@ const LEAST_STARS = 2;
 const LEAST_HINTS = 2;
 const SENTENCE = /[。！!；;]\s*$|[_＿]{2}|^\s*(?:提交|送出|完成|下一[页頁步])/u;
 
+const LIMIT =
+  /^[(（]?(?:[请請])?(?:最多|至多|至少|限)(?:可?[选選][择擇]?)\s?[\d一二两兩三四五六七八九]{1,2}\s?[项項个個][)）]?$/u;
+const STARS = /^\s*[☆★]{3,10}\s*$/u;
+
 interface Card {
   readonly number: Piece;
   readonly stem: Piece;
@@ -134,22 +138,31 @@ function writeCard({ number, stem, marks, body, rest }: Card): Piece[] | null {
   const title = stem.text.trim().replace(STAR, "");
   const must = /[*＊]/u.test(number.text) || STAR.test(stem.text) || words.some((word) => REQUIRED.test(word));
   const told = words.flatMap((word) => KINDS.find(([kind]) => kind.test(word))?.[1] ?? []);
-  const filled = body.filter(({ text, debris }) => text.trim() !== "" && debris !== true);
+  // `最多选3项` below the stem is no choice.
+  const limit = body.find(({ text }) => text.trim() !== "");
+  const limited = limit !== undefined && LIMIT.test(limit.text.trim()) ? limit : undefined;
+  const filled = body
+    .filter((piece) => piece !== limited)
+    .filter(({ text, debris }) => text.trim() !== "" && debris !== true);
   const hints = filled.filter(({ text }) => HINT.test(text.trim()));
   const own = filled.filter((piece) => !hints.includes(piece));
   if (own.some(({ text }) => text.length > LONGEST_CHOICE || /[?？。]\s*$/u.test(text))) return null;
   const steps = own.filter(({ text }) => STEP.test(text));
   const ends = own.filter((piece) => !steps.includes(piece));
   const isScale = steps.length >= LEAST && ends.length <= 3;
-  const [kind = isScale ? NAMED.scale : kindOf(title, own.length, hints.length)] = told;
+  const [
+    kind = isScale ? NAMED.scale : kindOf(limited === undefined ? title : limited.text, own.length, hints.length),
+  ] = told;
   const setting = `${must ? "[必填]" : ""}${words.some((word) => OPTIONAL.test(word)) ? "[选填]" : ""}`;
   const no = NUMBER.exec(number.text)?.[1] ?? "";
   const blank = withText(number, "");
   const name = isScale && kind === NAMED.scale ? NAMED.scale : kind;
   // `可複選` says more than the name of the kind does.
   const may = words.find((word) => word.startsWith("可"));
-  const asked = `${title}${may === undefined ? "" : `（${may}）`}`;
-  const head = covering(withText(stem, `${Number(no)}. ${asked}${name}${setting}`), [number, ...marks]);
+  const remark = may ?? limited?.text.trim();
+  const asked = `${title}${remark === undefined ? "" : `（${remark}）`}`;
+  const covered = [number, ...marks, ...(limited === undefined ? [] : [limited])];
+  const head = covering(withText(stem, `${Number(no)}. ${asked}${name}${setting}`), covered);
   const hidden = hints.map((hint) => toDebris(hint));
   const [first] = own;
   if (isScale && name === NAMED.scale && first !== undefined) {
@@ -158,6 +171,9 @@ function writeCard({ number, stem, marks, body, rest }: Card): Piece[] | null {
     const scale = low === undefined ? between : `${low} ${between} ${others.join(" ")}`;
     return [blank, head, covering(withText(first, scale.trim()), own), blank, ...hidden, ...rest];
   }
+  // `☆☆☆☆☆`: the stars of the page are no choice.
+  if (own.length === 1 && first !== undefined && STARS.test(first.text))
+    return [blank, head, first, blank, ...hidden, ...rest];
   const boxes = own.map((choice) => withText(choice, `□ ${choice.text.trim()}`));
   return [blank, head, ...boxes, ...hidden, blank, ...rest];
 }

@@ -368,6 +368,9 @@ function openCircles(column: string): string {
   return values.length === 0 ? column : `${name}（${values.join("/")}）`;
 }
 
+const OWN_WORDS =
+  /^(?:自我|[个個]人)(?:[评評][价價]|[鉴鑒][定]|[简簡]介|[总總][结結]|介[绍紹])(?:[(（][^()（）]{1,16}[)）])?$/u;
+
 /** What stands below a table and would be read as one more column: a label, a sentence or stars; null for other lines. */
 export function notColumn(piece: Piece, below: string): Piece | null {
   const text = piece.text.trim();
@@ -376,6 +379,8 @@ export function notColumn(piece: Piece, below: string): Piece | null {
   if (stars !== undefined) return withText(piece, `${stars}${NAMED.rating}`);
   if (/\t\s*$/u.test(piece.text) && /^\p{L}{2,12}(?:[(（][^()（）]{1,12}[)）])?$/u.test(text))
     return withText(piece, /\d\s?字|事[迹跡]/u.test(text) ? `${text}${NAMED.essay}` : `${text}：____`);
+  // `自我评价` with room below it.
+  if (OWN_WORDS.test(text)) return withText(piece, `${text}${NAMED.essay}`);
   if (/^\p{Script=Han}{2,6}[:：][^_＿?？□☐○[【]{4,}[。！!]$/u.test(text))
     return withText(piece, `${NAMED.statement}${text}`);
   return /[\t:：_＿?？□☐○[【]|^[#\d(（一二三四五六七八九十]/u.test(text)

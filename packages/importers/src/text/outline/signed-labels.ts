@@ -113,7 +113,9 @@ export function readCounted(source: string): Counted | null {
   const words = list.split(/[/／|｜]/u.test(list) ? /[/／|｜]/u : /[、,，;；]/u).map((word) => word.trim());
   if (words.length < 2 || new Set(words).size < words.length) return null;
   if (words.some((word) => word === "" || word.length > 20 || PARTS.test(word))) return null;
-  if (slashed !== null && (isFieldLabel(label) || words.some((word) => isFieldLabel(word)))) return null;
+  // A list that ends with others offers whatever it names.
+  const closed = /^其[他它]$/u.test(words.at(-1) ?? "");
+  if (slashed !== null && !closed && (isFieldLabel(label) || words.some((word) => isFieldLabel(word)))) return null;
   const star = (counted?.[4] ?? slashed?.[3] ?? "") === "" ? "" : "*";
   return { label: label.trim(), words, count: counted?.[3] ?? "", star };
 }

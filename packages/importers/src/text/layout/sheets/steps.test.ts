@@ -20,7 +20,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "statements without numbers, a legend in brackets",
       "物业调查\n请给下列各项打分（3=满意，2=一般，1=不满意）\n门岗　　3　2　1\n保洁　　3　2　1\n绿化　　3　2　1",
-      ["matrix-radio 请给下列各项打分（3=满意，2=一般，1=不满意） {门岗 | 保洁 | 绿化} [满意 | 一般 | 不满意]"],
+      ["matrix-radio 请给下列各项打分 {门岗 | 保洁 | 绿化} [满意 | 一般 | 不满意]"],
     ],
     [
       "digits that go up below a legend that goes down",
