@@ -314,13 +314,7 @@ it("results with decimals are no numbers of answers, and a drawn line parts the 
 二、1．36  24  2.4
     2．30
 三、1．15×4=60（朵）`;
-  expect(read(text).questions.map(({ answer }) => answer)).toEqual([
-    "12|7",
-    "10",
-    "36|24|2.4",
-    "30",
-    "15×4=60（朵）",
-  ]);
+  expect(read(text).questions.map(({ answer }) => answer)).toEqual(["12|7", "10", "36|24|2.4", "30", "15×4=60（朵）"]);
 });
 
 describe("numbers that begin anew in a passage with gaps", () => {

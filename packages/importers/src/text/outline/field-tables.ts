@@ -57,7 +57,6 @@ function tight(text: string): string {
 
 /** Labels of this text that have been looked up: forms repeat them. */
 const lookedUp = new Map<string, boolean>();
-
 function isKnown(label: string): boolean {
   const before = lookedUp.get(label);
   if (before !== undefined) return before;
@@ -69,14 +68,13 @@ function isKnown(label: string): boolean {
 function lookUp(label: string): boolean {
   const plain = tight(label.replace(/\s?[*＊]$/u, "")).replace(/\s?[(（][^()（）]*[)）]$/u, "");
   // `手机 Mobile`
-  const chinese = /^(\p{Script=Han}{2,8})[ ]?[A-Za-z][A-Za-z .&'/-]*$/u.exec(plain)?.[1];
-  if (chinese !== undefined) return lookUp(chinese);
+  const [, chinese = plain] = /^(\p{Script=Han}{2,8})[ ]?[A-Za-z][A-Za-z .&'/-]*$/u.exec(plain) ?? [];
+  if (chinese !== plain) return lookUp(chinese);
   return isFieldLabel(plain) || isLabelWord(plain) || /^(?:性[别別]|血型|QQ|E-?mail|微信|照片|相片)$/iu.test(plain);
 }
 
 /** Which lines are rows, because each is looked at several times. */
 const seen = new WeakMap<Piece, boolean>();
-
 function isRow(piece: Piece): boolean {
   const before = seen.get(piece);
   if (before !== undefined) return before;
