@@ -10,7 +10,7 @@
  *
  * They become `□ …`, one on each line below the stem, whatever stands around the block.
  */
-import { type Piece, covering, joinPieces, textAt, unlessSame, withText } from "../layout/piece.ts";
+import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
 import { UNIT } from "./lone-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
@@ -141,36 +141,6 @@ function boxSignedLines(pieces: readonly Piece[]): readonly Piece[] {
     const text = boxed.get(at);
     return text === undefined ? piece : withText(piece, text);
   });
-}
-
-const HINT = /^[ \u3000]*[(（【[]([^()（）【】[\]_＿]{2,30})[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
-const TAKES =
-  /[单單多复複][项項]?[选選]|[选選](?:一|1|[两兩二三四五2-9]|多|几|幾|[择擇])|[限任][选選]|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選]|select|choose|tick/iu;
-const CHOICES =
-  /^[ \u3000]*(?:[□☐○◯①]|[A-Aa][ ]?[.．、)）]|[(（][ \u3000]{0,6}[)）]|[^\s()（）_＿:：]{1,16}[ \u3000]?[(（【[][ \u3000]{0,6}[)）】\]]|[-•·][ ])/u;
-
-/** `本学期参加过哪些社团？⏎（可以选多个，请打√）⏎合唱团（ ）…`: how many are taken is said of the line above. */
-function raiseHintLines(pieces: readonly Piece[]): readonly Piece[] {
-  const result: Piece[] = [];
-  let changed = false;
-  for (const [at, piece] of pieces.entries()) {
-    const stem = result.at(-1);
-    const hint = piece.debris === true || piece.text.length > 40 ? undefined : HINT.exec(piece.text)?.[1];
-    const isHint = hint !== undefined && TAKES.test(hint) && CHOICES.test(textAt(pieces, at + 1, LONGEST));
-    const above = stem?.text.trim() ?? "";
-    if (isHint && stem !== undefined && stem.debris !== true && /[?？:：\p{Script=Han}]$/u.test(above)) {
-      const joined = above.length > LONGEST_STEM || NO_STEM.test(above) ? null : joinPieces([stem, piece], "");
-      if (joined !== null && above.length > 3) {
-        const colon = /[:：]$/u.exec(above)?.[0] ?? "";
-        const bare = colon === "" ? above : above.slice(0, -1);
-        result[result.length - 1] = withText(joined, `${bare}${piece.text.trim()}${colon}`);
-        changed = true;
-        continue;
-      }
-    }
-    result.push(piece);
-  }
-  return changed ? result : pieces;
 }
 
 const BOX_CELL = /^[□☐○◯][ \u3000]?[^□☐○◯\t_＿]{1,24}$/u;
@@ -329,7 +299,6 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const CHOICES_BELOW: readonly Repair[] = [
-  raiseHintLines,
   plainSentenceStems,
   boxBoxCells,
   lowerNamesOverBoxes,

@@ -17,6 +17,15 @@ describe("a bracket that says how many choices are taken, below its stem", () =>
     expect(questionsOf(text)).toEqual(["text 姓名", "checkbox 服务意向（可多选） [巡河 | 宣讲 | 捡垃圾]", "text 特长"]);
   });
 
+  test("tells how to answer, above words with brackets", () => {
+    const text =
+      "问卷\n\n您的姓名：____\n\n本学期参加过哪些社团？\n（可以选多个，请打√）\n合唱团（ ）  篮球队（ ）\n\n最常去哪里？\n（请打√）\n○ 山上\n○ 海边\n";
+    expect(questionsOf(text).slice(1)).toEqual([
+      "checkbox 本学期参加过哪些社团？（可以选多个，请打√） [合唱团 | 篮球队]",
+      "radio 最常去哪里？（请打√） [山上 | 海边]",
+    ]);
+  });
+
   test("says of a whole part what it says", () => {
     const text =
       "测试题\n\n二、多选题\n（每题至少选两项）\n1. 属于水果的有\nA. 梨\nB. 桃\nC. 葱\n2. 属于蔬菜的有\nA. 葱\nB. 梨\nC. 蒜\n";
@@ -51,6 +60,15 @@ describe("choices and places of forms", () => {
       "datetime 到达时间：____年____月____日____时",
       "datetime 返程时间：      月    日     时",
       "date 出生日期：____日____月____年",
+    ]);
+  });
+
+  test("what the steps of a scale mean stands behind them, and days of a week are several", () => {
+    const text =
+      "食堂问卷\n\n1、姓名：\n2、每周哪几天用餐\n   周一□  周二□  周三□\n3、给饭菜打分：1   2   3   4   5  （1最差，5最好）\n";
+    expect(questionsOf(text).slice(1)).toEqual([
+      "checkbox 每周哪几天用餐 [周一 | 周二 | 周三]",
+      "rating 给饭菜打分（1最差，5最好）：",
     ]);
   });
 

@@ -12,10 +12,15 @@ import { type Piece, covering, nextFilled, textAt, withText } from "../layout/pi
 import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 240;
-const HINT = /^[\s\u3000]*([(（【[][ ]?([^()（）【】[\]\t]{2,16})[)）】\]])[ \u3000]*(?=$|\t|[□☐○◯])/u;
+const HINT = /^[\s\u3000]*([(（【[][ ]?([^()（）【】[\]\t_＿]{2,30})[)）】\]])[ \u3000]*(?=$|\t|[□☐○◯])/u;
+/** How the answer is given, which says of choices alone that they are marked. */
+const TAKES =
+  /[单單多复複][项項]?[选選]|[选選](?:一|1|[两兩二三四五2-9]|多|几|幾|[择擇])|[限任][选選]|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選]|select|choose|tick/iu;
+const CHOICES =
+  /^[ \u3000]*(?:[□☐○◯①]|[A-Aa][ ]?[.．、)）]|[(（][ \u3000]{0,6}[)）]|[^\s()（）_＿:：]{1,16}[ \u3000]?[(（【[][ \u3000]{0,6}[)）】\]]|[-•·][ ])/u;
 const ONE = /^(?:[单單][项項]?[选選][题題]?|[选選][择擇]?[一1][项項个個]?|(?:任|只|限)[选選][一1][项項个個]?)$/u;
 /** A stem or a label: nothing of its own behind it, and no sentence that has ended. */
-const ABOVE = /^[^\t□☐○◯_＿]{2,60}$/u;
+const ABOVE = /^[^\t□☐○◯_＿]{2,100}$/u;
 const CLOSED = /[。！!；;)）】\]]\s*[*＊]?\s*$/u;
 const TAIL = /[\s\u3000]*(?:[:：][\s\u3000]*)?[*＊]?[\s\u3000]*$/u;
 const NUMBERED = /^[\s\u3000]*(?:\d{1,3}|[Qq]\d{1,2})\s?[.．、:：)）]/u;
@@ -35,7 +40,11 @@ export function joinHintLines(pieces: readonly Piece[]): readonly Piece[] {
       hint === null ||
       above === undefined ||
       above.debris === true ||
-      !(allowsSeveral(words) || ONE.test(words)) ||
+      !(
+        allowsSeveral(words) ||
+        ONE.test(words) ||
+        (TAKES.test(words) && CHOICES.test(textAt(pieces, at + 1, LONGEST)))
+      ) ||
       (TYPE.test(words) && NUMBERED.test(above.text)) ||
       !ABOVE.test(above.text) ||
       CLOSED.test(above.text) ||

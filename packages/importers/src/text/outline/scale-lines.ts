@@ -144,5 +144,25 @@ function askScaleLines(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(result, pieces);
 }
 
+const STEPS_WITH_REMARK =
+  /^(.*\p{L}[^:：\t]{0,20}?)([ \u3000]*[:：])[ \u3000]*((?:[01][ \u3000、,，]+)(?:\d{1,2}[ \u3000、,，]+){1,9}\d{1,2})[ \u3000]*([(（][^()（）]*(?:\d|最|满意|滿意|[好差高低])[^()（）]*[)）])[ \u3000]*$/u;
+
+/** `给饭菜打分：1 2 3 4 5（1最差，5最好）`: what the steps mean stands in front of them. */
+function raiseStepRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      const { text, debris } = piece;
+      if (debris === true || text.length > LONGEST || !/\d[ \u3000]*[(（]/u.test(text)) return piece;
+      const [, stem, colon = "", marks = "", remark = ""] = STEPS_WITH_REMARK.exec(text) ?? [];
+      const steps = (marks.match(/\d{1,2}/gu) ?? []).map(Number);
+      const rises = steps.length >= LEAST_STEPS && steps.every((step, at) => step === (steps[0] ?? 0) + at);
+      return stem === undefined || !rises
+        ? piece
+        : withText(piece, `${stem}${remark}${colon.trim()}${steps.join(" ")}`);
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const SCALE_LINES: readonly Repair[] = [askScaleLines];
+export const SCALE_LINES: readonly Repair[] = [raiseStepRemarks, askScaleLines];

@@ -5,9 +5,9 @@ import { printLetters, toMultipleKey } from "../../shared/text/keys.text.ts";
 
 type Options = ReturnType<typeof toOptions>;
 
-const WHICH = /哪(?:些|[几幾两兩二三四五六]\s?[個个項项種种])/gu;
+const WHICH = /哪(?:些|[几幾两兩二三四五六]\s?[個个項项種种天样樣门門])/gu;
 const SEVERAL =
-  /多选|多選|[可能]以?[选選答填勾揀][择擇]?(?:多|[数數]|不止|不只)|(?:不止|不只|多[于於])一[项項個个](?:答案)?[)）】]|双选|雙選|复选|複選|不定项|不定項|至少选|最多选|最多(?:可)?[投填报報]\s?[2-9两兩二三四五六]|至多选|至多选|可选多|選多|限[选選报報填][2-9２-９两二三四五六]|可以?(?:同时)?兼[报報选项]|任选[2-9两二三四五六]|[(（](?:[3-9]\d?|[三四五六七八九十]{1,3})\s?[选選]\s?[2-9二两兩三四五六](?=[)）,，;；、。\s])|[应應][选選]\s?(?:[2-9]|\d{2}|[二两兩三四五六七八九十]{1,3})\s?[个個项項名位人]|[选選](?:[择擇出取]|最[^()（）,，。]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9两兩二三四五六]\s?[项項个個人名位种種门門款]|选择?\s?\d\s?[-~～至到]\s?[2-9]|[圈票推评評应應可][选選][舉举出]?[^，,。；;()（）?？]{1,8}[2-9二两兩三四五六七八九]\s?[名位](?![^，,。；;]{0,4}(?:之一|中))|什[么麼]就?[勾选選填]什[么麼]|(?:有|符合)的?都(?:可以?|要)?打?[勾选選]|哪些|哪[几幾两兩二三四五六]\s?[个個项項种種]|multi-?select|multiple selections?|select multiple|select all|choose all|as many as (?:you|apply|needed|necessary|are)|\b(?:tick|check|mark|choose|select|circle|pick) (?:one or more|several)\b|\b(?:more than one|several|multiple)(?: (?:answers?|choices?|options?|responses?))? (?:(?:is|are|may be) )?(?:possible|allowed|permitted|chosen|ticked|selected)\b|\b(?:choose|pick|select|tick|check|mark)(?: \w+){0,3} more than one\b|\bwhich (?:days|dates|times|sessions|languages|activities|topics|services|features|channels)\b(?![^?]{0,30}\b(?:best|most)\b)[^?]{0,20}\byou\b|(?:all|any) that apply|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|^(?:please )?(?:check|tick|mark) (?:the |any |all |those )?(?:\w+ ){0,2}(?:conditions|items|boxes|symptoms|those|any|all)\b|\b(?:choose|select|tick|pick|check|vote for|nominate)(?: (?:up to|at most|no more than))? (?:two|three|four|five|six|[2-9])\b|\b(?:up to|at most|no more than) (?:two|three|four|five|six|[2-9])\b/i;
+  /多选|多選|[可能]以?[选選答填勾揀][择擇]?(?:多|[数數]|不止|不只)|(?:不止|不只|多[于於])一[项項個个](?:答案)?[)）】]|双选|雙選|复选|複選|不定项|不定項|至少选|最多选|最多(?:可)?[投填报報]\s?[2-9两兩二三四五六]|至多选|至多选|可选多|選多|限[选選报報填][2-9２-９两二三四五六]|可以?(?:同时)?兼[报報选项]|任选[2-9两二三四五六]|[(（](?:[3-9]\d?|[三四五六七八九十]{1,3})\s?[选選]\s?[2-9二两兩三四五六](?=[)）,，;；、。\s])|[应應][选選]\s?(?:[2-9]|\d{2}|[二两兩三四五六七八九十]{1,3})\s?[个個项項名位人]|[选選](?:[择擇出取]|最[^()（）,，。]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9两兩二三四五六]\s?[项項个個人名位种種门門款]|选择?\s?\d\s?[-~～至到]\s?[2-9]|[圈票推评評应應可][选選][舉举出]?[^，,。；;()（）?？]{1,8}[2-9二两兩三四五六七八九]\s?[名位](?![^，,。；;]{0,4}(?:之一|中))|什[么麼]就?[勾选選填]什[么麼]|(?:有|符合)的?都(?:可以?|要)?打?[勾选選]|multi-?select|multiple selections?|select multiple|select all|choose all|as many as (?:you|apply|needed|necessary|are)|\b(?:tick|check|mark|choose|select|circle|pick) (?:one or more|several)\b|\b(?:more than one|several|multiple)(?: (?:answers?|choices?|options?|responses?))? (?:(?:is|are|may be) )?(?:possible|allowed|permitted|chosen|ticked|selected)\b|\b(?:choose|pick|select|tick|check|mark)(?: \w+){0,3} more than one\b|\bwhich (?:days|dates|times|sessions|languages|activities|topics|services|features|channels)\b(?![^?]{0,30}\b(?:best|most)\b)[^?]{0,20}\byou\b|(?:all|any) that apply|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|^(?:please )?(?:check|tick|mark) (?:the |any |all |those )?(?:\w+ ){0,2}(?:conditions|items|boxes|symptoms|those|any|all)\b|\b(?:choose|select|tick|pick|check|vote for|nominate)(?: (?:up to|at most|no more than))? (?:two|three|four|five|six|[2-9])\b|\b(?:up to|at most|no more than) (?:two|three|four|five|six|[2-9])\b/i;
 
 const AT_MOST = /(?:最|至)多(?!可?以?\s?(?:[选選投填报報勾]|[2-9两兩二三四五六]\s?[项項个個人名位种種]))/gu;
 
@@ -106,7 +106,7 @@ export const checkboxText: TextFace = {
       block.options.length === 2 && block.options.some(({ label }) => /^(?:[否不未没沒無无]|no\b)/i.test(label));
     // `您每月最多愿意支付多少？` limits no choices.
     if (!one && !denied && allowsSeveral(title.replace(AT_MOST, ""))) return 0.8;
-    return SEVERAL.test(title) || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
+    return SEVERAL.test(title) || title.search(WHICH) >= 0 || /^[A-Z]{2,}$/.test(block.answer) ? 0.8 : 0.1;
   },
   quick: {
     place: 4,
