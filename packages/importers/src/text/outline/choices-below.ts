@@ -12,6 +12,7 @@
  */
 import { type Piece, covering, textAt, unlessSame, withText } from "../layout/piece.ts";
 import { isFieldLabel, toDebris } from "../layout/sheets/words.ts";
+import { joinHintLinesWithBox } from "./hint-lines.ts";
 import { UNIT } from "./lone-lines.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
@@ -299,6 +300,7 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
 
 /** In the order in which they are made. */
 export const CHOICES_BELOW: readonly Repair[] = [
+  joinHintLinesWithBox,
   plainSentenceStems,
   boxBoxCells,
   lowerNamesOverBoxes,

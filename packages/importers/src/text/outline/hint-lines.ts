@@ -12,7 +12,8 @@ import { type Piece, covering, nextFilled, textAt, withText } from "../layout/pi
 import { allowsSeveral } from "./kinds.ts";
 
 const LONGEST = 240;
-const HINT = /^[\s\u3000]*([(（【[][ ]?([^()（）【】[\]\t_＿]{2,30})[)）】\]])[ \u3000]*(?=$|\t|[□☐○◯])/u;
+const HINT = /^[\s\u3000]*([(（【[][ ]?([^()（）【】[\]\t_＿□☐○◯]{2,30})[)）】\]])[ \u3000]*(?=$|\t|[□☐○◯])/u;
+const HINT_WITH_BOX = /^[\s\u3000]*([(（【[][ ]?([^()（）【】[\]\t_＿]{2,30})[)）】\]])[ \u3000]*$/u;
 /** How the answer is given, which says of choices alone that they are marked. */
 const TAKES =
   /[单單多复複][项項]?[选選]|[选選](?:一|1|[两兩二三四五2-9]|多|几|幾|[择擇])|[限任][选選]|(?:打|[画畫划劃])\s?[“"「]?\s?[勾圈√✓○]|[圈勾][选選]|select|choose|tick/iu;
@@ -28,13 +29,12 @@ const NUMBERED = /^[\s\u3000]*(?:\d{1,3}|[Qq]\d{1,2})\s?[.．、:：)）]/u;
 const TYPE = /^(?:[单單多][项項]?[选選][择擇]?[题題]?|不定[项項向][选選][择擇]?[题題]?)$/u;
 const PART = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,4}[部节節])/u;
 
-/** Joins such a bracket to the line above it. */
-export function joinHintLines(pieces: readonly Piece[]): readonly Piece[] {
+function joinHints(pieces: readonly Piece[], pattern: RegExp): readonly Piece[] {
   const result: Piece[] = [];
   let found = false;
   for (const [at, piece] of pieces.entries()) {
     const above = result.at(-1);
-    const hint = piece.debris === true || piece.text.length > LONGEST ? null : HINT.exec(piece.text);
+    const hint = piece.debris === true || piece.text.length > LONGEST ? null : pattern.exec(piece.text);
     const [whole = "", bracket = "", words = ""] = hint ?? [];
     if (
       hint === null ||
@@ -72,4 +72,14 @@ export function joinHintLines(pieces: readonly Piece[]): readonly Piece[] {
     );
   }
   return found ? result : pieces;
+}
+
+/** Joins such a bracket to the line above it. */
+export function joinHintLines(pieces: readonly Piece[]): readonly Piece[] {
+  return joinHints(pieces, HINT);
+}
+
+/** The same for `（请在□内打√）`, once the boxes of the choices have been read: until then this one would be taken for a choice. */
+export function joinHintLinesWithBox(pieces: readonly Piece[]): readonly Piece[] {
+  return joinHints(pieces, HINT_WITH_BOX);
 }
