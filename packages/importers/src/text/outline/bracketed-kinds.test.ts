@@ -53,3 +53,9 @@ test("a sum that the stem names; a problem of arithmetic is none", () => {
     "constant-sum",
   );
 });
+
+test("the unit behind the places of what a total is shared among", () => {
+  expect(
+    brief("花园调查\n1. 请您把经费分配到下列各项（合计为100）：\n种花 ____万\n种树 ____万\n2. 您的称呼：____")[0],
+  ).toMatch(/^q1 constant-sum .* \{种花 \| 种树\}/u);
+});

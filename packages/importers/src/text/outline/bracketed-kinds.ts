@@ -54,7 +54,8 @@ function listBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
   return rows.length >= LEAST_ROWS && (signed === 0 || signed === rows.length) ? rows : [];
 }
 
-const SHARE = /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?(?:[万萬千]?元|分[钟鐘]?|点|點|[%％]|小[时時])?/gu;
+const SHARE =
+  /([^\s_＿；;，,、。:：]{1,16})\s?[:：]?\s?[_＿]{2,}\s?([万萬千]元?|元|分[钟鐘]?|点|點|[%％]|小[时時]|[个個]|票|枚)?/gu;
 
 /** The words in front of the places of a line that has nothing else; empty for other lines. */
 function sharesOf(piece: Piece | undefined): readonly Piece[] {
@@ -76,6 +77,15 @@ function sharesBelow(pieces: readonly Piece[], at: number): readonly Piece[] {
     parts.push(...own);
   }
   return parts.length < LEAST_ROWS ? [] : parts;
+}
+
+/** The unit behind the places of all shares, `花____万⏎树____万`; empty if they have none or several. */
+function unitOfShares(pieces: readonly Piece[], at: number, last: Piece): string {
+  const own = pieces.slice(at + 1, at + 3 + MOST_ROWS).filter(({ no }) => no <= last.no);
+  const units = own.flatMap(({ text }) =>
+    Array.from(text.slice(0, LONGEST).matchAll(SHARE), ([, , unit = ""]) => unit),
+  );
+  return new Set(units).size === 1 ? (units[0] ?? "") : "";
 }
 
 const SHARE_ROW = /^[ \u3000]*([^\t:：。？?！!_＿□☐○◯]{1,20}?)[ \u3000]*\t?[\t ]*$/u;
@@ -185,7 +195,8 @@ function write(
   const to = placed.length > 0 ? behindShares(pieces, at, last) : pieces.indexOf(last) + 1;
   const blank = withText(piece, "");
   if (total !== undefined) {
-    const unitOf = of === undefined ? "" : `[单位: ${of}]`;
+    const sharedUnit = of ?? (shared.length > 0 ? unitOfShares(pieces, at, last) : "");
+    const unitOf = sharedUnit === "" ? "" : `[单位: ${sharedUnit}]`;
     const lines = [
       named(kept, `${NAMED.shares}[总数: ${total}]${unitOf}`),
       ...plainRows(rows).map((row) => withText(row, `- ${row.text}`)),

@@ -26,6 +26,24 @@ function isEmptyHead(pieces: readonly Piece[], at: number, peers: ReadonlyMap<st
   return HEADING.exec(textAt(pieces, below, LONGEST))?.[1] === signs;
 }
 
+const BARS = /^\s*\|(?:[^|]*\|){3,}\s*$/u;
+const RULE = /^\s*\|(?:\s*:?-{2,}:?\s*\|){3,}\s*$/u;
+/** A row that has a label and cells without words. */
+const EMPTY_ROW = /^\s*\|[^|]*\p{L}[^|]*\|(?:[\s\u3000□☐○◯_＿]*\|){2,}\s*$/u;
+/** `加班了多少小时？（填数字）` */
+const DIGITS = /[(（]\s?(?:[请請]?(?:只|[仅僅])?填)?(?:[数數]字|整[数數]|[数數]值)\s?[)）]\s*$/u;
+
+/** Whether a table of labels and empty cells stands right below a heading. */
+function isAboveGrid(pieces: readonly Piece[], at: number): boolean {
+  const head = nextFilled(pieces, at);
+  return (
+    head > 0 &&
+    BARS.test(textAt(pieces, head, LONGEST)) &&
+    RULE.test(textAt(pieces, head + 1, LONGEST)) &&
+    EMPTY_ROW.test(textAt(pieces, head + 2, LONGEST))
+  );
+}
+
 /** `### 设备兼容性⏎□ 流畅⏎□ 卡顿`: a heading right above boxes is their question, and among such headings one above lines to write on. */
 export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Set<number>();
@@ -68,10 +86,13 @@ export function askHeadingsOfBoxes(pieces: readonly Piece[]): readonly Piece[] {
     }
     if (written.has(at)) {
       below = false;
-      return [
-        withText(piece, ""),
-        withText(piece, `${(HEADING.exec(text)?.[2] ?? "").replaceAll("**", "")}${NAMED.essay}`),
-      ];
+      const title = (HEADING.exec(text)?.[2] ?? "").replaceAll("**", "");
+      return [withText(piece, ""), withText(piece, `${title}${DIGITS.test(title) ? NAMED.number : NAMED.essay}`)];
+    }
+    const heads = text.length > LONGEST ? undefined : HEADING.exec(text)?.[2];
+    if (heads !== undefined && /[?？:：]\s*$/u.test(heads) && isAboveGrid(pieces, at)) {
+      below = false;
+      return [withText(piece, ""), withText(piece, `${heads.replaceAll("**", "")}${NAMED.matrix}`)];
     }
     if (below && text.trim() === "") return BOX_LINE.test(pieces[nextFilled(pieces, at)]?.text ?? "") ? [] : [piece];
     below &&= BOX_LINE.test(text);

@@ -269,16 +269,19 @@ function drawAboveEntries(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LIMITED =
-  /^[ \u3000]*(\p{Script=Han}{2,10}[(（][^()（）:：、]{0,8}\d{2,4}[ ]?字(?:以[内內上]|左右|[内內])?[)）])[ \u3000]*[:：]?[ \u3000]*$/u;
+  /^[ \u3000]*(?:\*{2})?(\p{Script=Han}[^()（）:：;；。！!_＿□☐○◯\t*]{1,40})(?:\*{2})?([(（][^()（）:：、]{0,8}\d{2,4}[ ]?字(?:以[内內上]|左右|[内內])?[)）])(?:\*{2})?[ \u3000]*[:：]?[ \u3000]*$/u;
+/** A long line with such a bracket is a question only if it tells somebody to write. */
+const TOLD = /^[请請]?(?:[简簡][要单單述]|[谈談][谈談]?|[写寫]|[描][述]|[说說][说說明]?|介[绍紹]|列[举舉])|[?？]$/u;
 
 /** `申请理由（不少于200字）` with nothing below it: as many words are written there. */
 function drawLimitedLabels(pieces: readonly Piece[]): readonly Piece[] {
-  const asks = pieces.some(({ text }) => /[:：][ \u3000]*[_＿]{3,}/u.test(text.slice(0, LONGEST)));
-  if (!asks) return pieces;
+  if (!pieces.some(({ text }) => text.length <= LONGEST && (ASKS.test(text) || /^[-*]\s\[\s?\]/u.test(text))))
+    return pieces;
   return eachLine(pieces, (text, at) => {
-    const label = LIMITED.exec(text)?.[1];
+    const [, label, limit = ""] = LIMITED.exec(text) ?? [];
     const apart = textAt(pieces, at - 1).trim() === "" && textAt(pieces, at + 1).trim() === "" && at > 0;
-    return label === undefined || !apart ? null : [`${label}：____`];
+    if (label === undefined || !apart || (label.length > 10 && !TOLD.test(label.trim()))) return null;
+    return [`${label}${limit}：____`];
   });
 }
 

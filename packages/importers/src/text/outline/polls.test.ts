@@ -179,12 +179,12 @@ describe("plans of questionnaires", () => {
     ]);
   });
 
-  it("numbered rows with steps behind them have no head, and an English request is told", () => {
+  it("numbered rows with steps below one sentence that tells how to rate are one grid", () => {
     const rows = "1. 浇水     1  2  3  4  5\n2. 修枝     1  2  3  4  5\n3. 除草     1  2  3  4  5\n";
-    expect(questionsOf(`花园评价\n请对以下各项评价（1=很差，5=很好）：\n${rows}`)).toHaveLength(3);
+    expect(questionsOf(`花园评价\n请对以下各项评价（1=很差，5=很好）：\n${rows}`)).toHaveLength(1);
     const english =
       "Garden Feedback\n\nPlease rate the following (1 = Poor, 5 = Excellent):\n\n1. Flowers of the garden   1   2   3   4   5\n2. Benches and paths   1   2   3   4   5\n3. Opening hours   1   2   3   4   5\n";
-    expect(questionsOf(english).map((line) => line.split(" ")[0])).toEqual(["scale", "scale", "scale"]);
+    expect(questionsOf(english).map((line) => line.split(" ")[0])).toEqual(["matrix-radio"]);
   });
 });
 

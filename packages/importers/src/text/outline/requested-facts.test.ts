@@ -159,6 +159,18 @@ Tom`,
       "text Are you bringing a dish? If yes, what kind",
     ],
   ],
+  [
+    "a sentence that goes on behind the format",
+    `各位家長好，下週三戶外教學要統計人數，請按以下格式回覆，週五中午前喔～謝謝
+
+學生姓名
+座號
+家長是否陪同（是/否）
+緊急聯絡電話
+
+逾時不候，請見諒。`,
+    ["text 學生姓名", "text 座號", "radio 家長是否陪同 [是 | 否]", "phone 緊急聯絡電話"],
+  ],
 ])("a request with %s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });

@@ -126,7 +126,7 @@ const FACT =
 /** The lines right below a request, `把这几样发给我：⏎身份证号⏎开户行`; none if fewer than half of them are known as labels. */
 function readPlainItems(pieces: readonly Piece[], head: number): Item[] {
   const items: Item[] = [];
-  for (let at = head + 1; at < pieces.length; at += 1) {
+  for (let at = nextFilled(pieces, head); at > 0 && at < pieces.length; at += 1) {
     const label = PLAIN.exec(textAt(pieces, at, LONGEST_ITEM))?.[1];
     if (label === undefined || pieces[at]?.debris === true || !isLabel(label)) break;
     items.push({ at, sign: "", label });
@@ -216,6 +216,15 @@ function asksAmid(pieces: readonly Piece[], at: number): boolean {
   );
 }
 
+const NAMES_FORMAT =
+  /[按照依用](?:[照著着])?(?:以下|下列|下面|下方|如下|[这這]个|這個|此)\S{0,3}(?:格式|模板|[内內]容|[样樣]式|信息|[资資]料|[项項]目)/u;
+
+/** `按下面格式接一下，周四截止！` and labels below it: the sentence goes on, and the labels say that it is a request. */
+function asksInFormat(pieces: readonly Piece[], at: number): boolean {
+  const text = textAt(pieces, at, LONGEST).slice(-END);
+  return NAMES_FORMAT.test(text) && SENDS.test(text) && !TASK.test(text) && readPlainItems(pieces, at).length > 0;
+}
+
 /** Long enough for a line that a copy has broken. */
 const TORN = /^[^_＿□☐○◯\t?？:：]{14,}[^\s。！!?？:：；;]$/u;
 
@@ -228,7 +237,11 @@ function joinTorn(pieces: readonly Piece[], at: number): string {
 /** `请接龙，按下面写：⏎1）姓名；⏎2）上午还是下午；`: a list of facts that everybody sends back is a form. */
 export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
   for (const [at, { text, debris }] of pieces.entries()) {
-    if (debris === true || !(isRequest(text) || asksAmid(pieces, at) || isRequest(joinTorn(pieces, at)))) continue;
+    if (
+      debris === true ||
+      !(isRequest(text) || asksAmid(pieces, at) || asksInFormat(pieces, at) || isRequest(joinTorn(pieces, at)))
+    )
+      continue;
     const listed = readItems(pieces, at);
     const items = listed.length === 0 ? readPlainItems(pieces, at) : listed;
     const known = items.filter(({ label }) => isKnownFact(label)).length;
