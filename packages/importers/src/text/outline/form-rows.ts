@@ -153,6 +153,9 @@ function readParts(text: string): Part[] | null {
   return parts;
 }
 
+const COUNTED_LABEL =
+  /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．][ \u3000]?(?=[^:：_＿□☐○◯(（]{2,20}[:：][ \u3000]*(?:[(（]\s?1\s?[)）]|①))/u;
+
 /** Each of them gets a line of its own, where no other reader knows the whole line. */
 export function partFormRows(pieces: readonly Piece[]): readonly Piece[] {
   let changed = false;
@@ -160,15 +163,19 @@ export function partFormRows(pieces: readonly Piece[]): readonly Piece[] {
     const { text, debris } = piece;
     if (debris === true || text.length > LONGEST || text.includes("\t") || !/[:：]|[_＿]{2}/u.test(text))
       return [piece];
+    // `五、是否服从调剂：（1）是 （2）否` is one label with its choices; other lines with a number are read elsewhere.
+    const number = COUNTED_LABEL.exec(text)?.[0] ?? "";
     if (
+      number === "" &&
       /^[\s\u3000]*(?:[\d(（□☐○◯A-Z#>|[-]\s?[.．、)）\d|\s]|[(（]?[一二三四五六七八九十]{1,3}[)）]?\s?[.．、])/u.test(
         text,
       )
     )
       return [piece];
     if (readFields(text) !== null) return [piece];
-    const parts = readParts(text.trimEnd());
+    const parts = readParts(text.slice(number.length).trimEnd());
     if (parts === null || (parts.length < 2 && !(parts[0]?.special ?? false))) return [piece];
+    if (number !== "" && parts.length > 1) return [piece];
     changed = true;
     // What stands below a named line would belong to it.
     const isNamed = (lines: readonly string[]) => lines.some((line) => line.endsWith("]"));

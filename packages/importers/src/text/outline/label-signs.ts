@@ -156,12 +156,15 @@ function openLastOthers(pieces: readonly Piece[]): readonly Piece[] {
 
 const SPACED_COLON = /([\p{Script=Han})）])[ \u3000]+([:：])(?=[ \u3000]*(?:[_＿]{2}|[□☐○◯]))/gu;
 
+/** `姓名 （中文）： ____`: the bracket belongs to the label. */
+const SPACED_BRACKET = /(\p{Script=Han}) ([(（][^()（）_＿□]{1,12}[)）])(?=[:：][ \u3000]*[_＿]{2})/gu;
+
 /** `證件號碼（首三個數字） : ____`: no blank stands in front of the colon of a label. */
 function closeSpacedColons(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
       if (piece.debris === true || piece.text.length > LONGEST || !/[ \u3000][:：]/u.test(piece.text)) return piece;
-      const text = piece.text.replace(SPACED_COLON, "$1$2");
+      const text = piece.text.replace(SPACED_COLON, "$1$2").replace(SPACED_BRACKET, "$1$2");
       return text === piece.text ? piece : withText(piece, text);
     }),
     pieces,

@@ -13,6 +13,28 @@ describe("lines that show by themselves what they ask", () => {
     expect(questionsOf("回执\n\n是否自带午餐（是、否）：\n")).toEqual(["radio 是否自带午餐 [是 | 否]"]);
   });
 
+  it("levels in a bracket are chosen from, and other words there are examples", () => {
+    expect(
+      questionsOf(
+        "公开招聘信息\n\n一、姓名\n二、学历（大专、本科、硕士）\n三、主要成果（论文、专利、著作）\n四、2024年度考核结果（优秀、称职、不称职）\n五、手机号码\n",
+      ),
+    ).toEqual([
+      "text 姓名",
+      "radio 学历 [大专 | 本科 | 硕士]",
+      "text 主要成果（论文、专利、著作）",
+      "radio 2024年度考核结果： [优秀 | 称职 | 不称职]",
+      "phone 手机号码",
+    ]);
+  });
+
+  it("a label that tells to write, between other labels", () => {
+    expect(
+      questionsOf("春游回执\n\n孩子姓名：\n学号：\n有没有晕车、过敏，请写清楚：\n紧急联系电话：\n").map((one) =>
+        one.replace(/^\S+ /u, ""),
+      ),
+    ).toEqual(["孩子姓名", "学号", "有没有晕车、过敏，请写清楚", "紧急联系电话"]);
+  });
+
   it("words that end like their label are its values", () => {
     expect(questionsOf("托管班报名\n\n年级（一年级/二年级/三年级）：\n")).toEqual([
       "radio 年级 [一年级 | 二年级 | 三年级]",

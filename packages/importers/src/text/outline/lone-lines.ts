@@ -80,6 +80,14 @@ const DENIES =
 const ASKS_ONE =
   /是否|有[无無]|能否|[类類][型别別]|方式|形式|性[别別]|程度|情[况況]|等[级級次]|意向|意[愿願]|[类類]$|[型款种種][号號]?$|[时時]段|尺[码碼寸]|[规規]格|[级級][别別]|身份|状[态態]|狀[态態]|[选選][择擇]?$|要求$|[口]味|色$|[组組][别別]$|班[别別次型]$|[档檔]次|[业業][务務]|[项項]目|地[点點址]$|[点點]$/u;
 
+/** What is chosen from and never written: degrees of education, parties, states of a marriage, results of a check. */
+const LEVEL =
+  /^(?:大专|大專|专科|專科|中专|中專|高中|初中|小[学學]|本科|[硕碩]士|博士|研究生|中共|共青|群[众眾]|.?[党黨]员|[团團]员|[已未离離]婚|不?(?:合格|[称稱][职職]|[达達][标標])|基本(?:合格|[称稱][职職])|[优優][秀良]?|良好?|及格|一般|[较較非]?常?[满滿]意)/u;
+
+/** `大专、本科、硕士`, `优秀、称职、不称职` */
+const areLevels = (words: readonly string[]): boolean =>
+  words.length > 2 && words.filter((word) => LEVEL.test(word)).length * 2 >= words.length;
+
 function wordsInside(label: string, list: string): string[] {
   const slashed = /[/／|｜]/u.test(list);
   const words = list.split(slashed ? /\s?[/／|｜]\s?/u : /\s?[、]\s?/u).map((word) => word.trim());
@@ -95,7 +103,7 @@ function wordsInside(label: string, list: string): string[] {
   if (/等$|^[如例比]/u.test(words.at(-1) ?? "") || /^(?:[如例比含包]|[请請])/u.test(list)) return [];
   if (SPELLED.test(label) && !/是否|方式/u.test(label)) return [];
   if (ASKS_ONE.test(label) || (words.length === 2 && DENIES.test(list.trim()))) return words;
-  return slashed && (words.length > 2 || areOpposites(words)) ? words : [];
+  return (slashed && (words.length > 2 || areOpposites(words))) || areLevels(words) ? words : [];
 }
 
 /** `素食`, `荤食`: words of one length that share a character in its place. */
@@ -143,7 +151,8 @@ function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     // A line to write on asks for words, except behind what has two answers.
     if (/[_＿]/u.test(text) && hint === "" && !/是否|有[无無]/u.test(label)) return null;
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
-    if (colon === "" && hint === "" && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
+    const known = areLevels(words);
+    if (colon === "" && hint === "" && !known && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
     const told = hint === "" ? "" : `（${hint}）`;
     if (number !== "") return [`${number}${label.trim()}${told}${star}`, ...words.map((word) => `□ ${word}`)];
     return [`${label.trim()}${told}${star}：${words.map((word) => `□${word}`).join("  ")}`];
@@ -277,6 +286,16 @@ const HEADING = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．
 /** What takes more than one line to say. */
 const OWN_WORDS = /意[见見]|建[议議]|理由|原因|期望|希望|感[想受]|留言|[备備][注註]|想法|心得|看法|[说說]的?$/u;
 
+/** `过敏情况，请写清楚：` */
+const WRITE =
+  /[,，][请請]?(?:[写寫]清楚|[写寫填]明|[写寫填]一?下|[说說注註]明|具[体體]?[写寫填]?)[\p{Script=Han}]{0,4}$/u;
+
+/** Whether a line is a label with its place, or with nothing behind it. */
+const isLabelLine = (pieces: readonly Piece[], at: number): boolean => {
+  const text = textAt(pieces, at, LONGEST);
+  return OPEN.test(text) || /^[^_＿]{2,30}[:：][ \u3000]*(?:[_＿]{2,}[ \u3000]*|[□○].{0,40})?$/u.test(text);
+};
+
 /** `📍集合地点：`, `紧急联系人：`: a label with nothing behind it, and nothing below that it introduces. */
 export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
   if (isPictured(pieces)) return pieces;
@@ -302,7 +321,8 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
       return [`${label}：____`];
     // `航班号（例CA1234）：`: what the bracket says is no part of the label.
     const words = label.replace(/[(（][如例比格][^()（）]*[)）]$/u, "");
-    const told = hasRoom ? words.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : words;
+    const asked = isLabelLine(pieces, at - 1) && isLabelLine(pieces, at + 1) ? words.replace(WRITE, "") : words;
+    const told = hasRoom ? asked.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : asked;
     if (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told) || isOfficeLabel(label)) return null;
     const next = textAt(pieces, at + 1, LONGEST);
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
@@ -318,7 +338,8 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     const last = textAt(pieces, nextFilled(pieces, ends[at] ?? at), LONGEST);
     if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last)) return null;
     // A sentence right below it may be what it introduces.
-    const isAlone = next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$/u.test(next);
+    const isAlone =
+      next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$|^[ ]*[-—–=~*]{6,}[ ]*$/u.test(next);
     if (!isAlone || (mark === "" && !isFieldLabel(label.replace(/[(（].*$/u, "")) && number !== "")) return null;
     if (!OWN_WORDS.test(label)) return [`${number}${label.trim()}：____`];
     // A name of a type is written only beside others, because lines without one would be told.

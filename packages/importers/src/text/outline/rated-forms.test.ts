@@ -29,3 +29,25 @@ describe("rows with digits below one sentence that tells how to rate", () => {
     expect(questionsOf(`${FORM}1. 浇水 5 4 3 2 1\n2. 修枝 5 4 3 2 1\n3. 除草 5 4 3 2 1\n`).slice(1)).toHaveLength(3);
   });
 });
+
+describe("signs in and in front of labels", () => {
+  it("codes of one letter and a digit are choices", () => {
+    const text =
+      "学车回访\n\n1.您报考的车型是：\nC1（手动） C2（自动） B2（货车）\n\n2.您学到哪个科目：\n科目一 科目二 科目三\n\n3.您的建议：\n";
+    expect(questionsOf(text)[0]).toBe("radio 您报考的车型是： [C1（手动） | C2（自动） | B2（货车）]");
+  });
+
+  it("a blank in front of the bracket of a label", () => {
+    expect(questionsOf("活動報名表\n\n姓名 （中文） ： ______      聯絡電話 ： ______\n日期 ： ______\n")).toEqual([
+      "text 姓名（中文）",
+      "phone 聯絡電話",
+      "date 日期",
+    ]);
+  });
+
+  it("choices with numbers behind a numbered label", () => {
+    expect(questionsOf("应聘登记表\n\n一、姓名：____\n二、是否服从调剂：（1）是 （2）否\n三、电话：____\n")[1]).toMatch(
+      /^radio 是否服从调剂：? \[是 \| 否\]$/u,
+    );
+  });
+});

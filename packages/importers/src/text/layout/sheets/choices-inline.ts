@@ -57,7 +57,7 @@ const UNIT =
 /** Whether the words can be choices: short, without punctuation, gaps, boxes, letters or the digits of a scale. */
 export function areChoices(words: readonly string[]): boolean {
   if (words.length > 12 || words.every((word) => /^\d{1,2}$/.test(word))) return false;
-  if (!words.some((word) => /\p{Script=Han}|^(?:yes|no|x{0,4}[sl]|m|\dxl)$/iu.test(word))) return false;
+  if (!words.some((word) => /\p{Script=Han}|^(?:yes|no|x{0,4}[sl]|m|\dxl|[a-z]\d)$/iu.test(word))) return false;
   if (words.some((word) => /年$|月$|[日号號]$/.test(word) && word.length === 1)) return false;
   // `金额：人民币   元`: the currency in front of a place and the unit behind it.
   if (words.some((word) => UNIT.test(word))) return false;

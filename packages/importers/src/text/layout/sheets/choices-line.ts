@@ -48,7 +48,9 @@ function readGroup(pieces: readonly Piece[], head: number): Group | null {
   const star = STAR.test(pieces[below]?.text ?? "") ? below : -1;
   const choices = star < 0 ? below : nextFilled(pieces, below);
   const line = pieces[choices];
-  if (line === undefined || findHead(line) !== null || isOption(line) || isSection(line)) return null;
+  // `C1（手动） C2（自动）`: codes, whose letters stand for no choices.
+  const coded = /^\s*[A-Z]\d/u.test(line?.text ?? "");
+  if (line === undefined || findHead(line) !== null || (isOption(line) && !coded) || isSection(line)) return null;
   const behind = pieces[nextFilled(pieces, choices)];
   // The line of choices is the only one below its stem.
   if (behind !== undefined && findHead(behind) === null && !isSection(behind) && nextFilled(pieces, choices) > 0)
