@@ -1,6 +1,6 @@
 /** Forms in blocks, and parts of a question that repeat its choices. All texts were written for these tests. */
 import { expect, test } from "vitest";
-import { brief, codes, read } from "../testing/read.ts";
+import { brief, codes, questionsOf, read } from "../testing/read.ts";
 
 const CASES: readonly (readonly [name: string, text: string, form: readonly string[]])[] = [
   [
@@ -195,5 +195,18 @@ test("the unit of a line becomes the unit of the number, and nobody has to agree
   expect(items.filter(({ type }) => type === "consent").map(({ title, optional }) => [title, optional])).toEqual([
     ["本人同意花园工作人员电话回访", true],
     ["本人承诺以上内容真实", undefined],
+  ]);
+});
+
+test("starred labels with a remark each, above the first label that is known", () => {
+  const text =
+    "花园供货登记\n\n花店全称 *\n请与执照保持一致\n\n注册地 *\n省 / 市 / 区\n\n成立日期\n\n联系邮箱 *\n\n供货类别 *\n可多选\n☐ 花苗\n☐ 肥料\n☐ 花盆\n\n纳税人类型 *\n○ 一般\n○ 小规模\n";
+  expect(questionsOf(text)).toEqual([
+    "text 花店全称",
+    "region 注册地",
+    "date 成立日期",
+    "email 联系邮箱",
+    "checkbox 供货类别（可多选） [花苗 | 肥料 | 花盆]",
+    "radio 纳税人类型 [一般 | 小规模]",
   ]);
 });

@@ -319,10 +319,15 @@ export function readSpacedBlocks(page: readonly Piece[]): readonly Piece[] {
 function readSpaced(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length > 2000 || pieces.filter(isBlank).length < LEAST_BLOCKS || !isPlain(pieces)) return pieces;
   const blocks = partBlocks(pieces, "blocks");
-  const first = blocks.findIndex(({ head, lines }) => lines.length === 0 && isField(head.text));
+  const field = blocks.findIndex(({ head, lines }) => lines.length === 0 && isField(head.text));
+  // A star says of a label above the first known one that it is a field too.
+  const star = blocks.findIndex(({ head, lines }, at) => at < field && lines.length < 2 && STAR.test(head.text));
+  const first = star > 0 ? star : field;
   const asked = blocks.slice(first);
   const listed = asked.filter(({ lines }) => areChoices(lines));
-  const fields = asked.filter(({ head, lines }) => lines.length === 0 && isField(head.text));
+  const fields = asked.filter(({ head, lines }) =>
+    STAR.test(head.text) ? lines.length < 2 : lines.length === 0 && isField(head.text),
+  );
   if (first < 1 || first > 3 || listed.length < 2 || fields.length < 2) return pieces;
   const alike = asked.every(
     ({ head, lines }) => isShort(head, LONGEST_LABEL) && (lines.length < 2 || areChoices(lines)),

@@ -35,6 +35,14 @@ describe("lines that show by themselves what they ask", () => {
     ).toEqual(["孩子姓名", "学号", "有没有晕车、过敏，请写清楚", "紧急联系电话"]);
   });
 
+  it("a label with a comma below choices without signs", () => {
+    expect(
+      questionsOf(
+        "新品问卷\n\n您多久来一次？\n每天\n每周\n偶尔\n\n觉得定价怎么样？\n偏贵\n刚好\n便宜\n\n留个手机号，抽奖用：\n",
+      ).slice(1),
+    ).toEqual(["radio 觉得定价怎么样？ [偏贵 | 刚好 | 便宜]", "text 留个手机号，抽奖用："]);
+  });
+
   it("words that end like their label are its values", () => {
     expect(questionsOf("托管班报名\n\n年级（一年级/二年级/三年级）：\n")).toEqual([
       "radio 年级 [一年级 | 二年级 | 三年级]",

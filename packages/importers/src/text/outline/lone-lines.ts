@@ -341,6 +341,9 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     const isAlone =
       next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$|^[ ]*[-—–=~*]{6,}[ ]*$/u.test(next);
     if (!isAlone || (mark === "" && !isFieldLabel(label.replace(/[(（].*$/u, "")) && number !== "")) return null;
+    // `留个手机号，抽奖用：` would be one more choice of the question above.
+    const besides = isLabelLine(pieces, at - 1) || isLabelLine(pieces, at + 1) || number !== "";
+    if (/[,，]/u.test(label) && !besides) return ["", `${label.trim()}：`, "________", ""];
     if (!OWN_WORDS.test(label)) return [`${number}${label.trim()}：____`];
     // A name of a type is written only beside others, because lines without one would be told.
     return named || only ? ["", `${number}${label.trim()}${NAMED.essay}`, ""] : null;
