@@ -160,7 +160,8 @@ const CORRECT_SIGN = /\s*(?:[√✓✔✅]\uFE0F?)$/u;
 const OTHER_GAP = /[\s:：]*[_＿]{2,}\s*[*＊]?$/;
 /** `不满意（请说明原因：____）`: a bracket that asks for a text and has a line for it. */
 const OTHER_LINE = /([(（][^()（）_＿]{1,20}?)\s?[:：]?\s?[_＿]{2,}\s*([)）])$/;
-const OTHER_ASK = /[(（](?:请(?:注明|填写|说明|补充|具体说明)|please specify)[)）]$/i;
+const OTHER_ASK =
+  /[(（]\s*(?:[请請](?:[注註]明|填[写寫]|[说說]明|[补補]充|[写寫][明出]|列[明出]|具[体體](?:[说說注註写寫]明|填[写寫])?)\p{Script=Han}{0,4}|please (?:specify|state|describe))\s*[:：]?\s*[)）]$/iu;
 /** `否，请说明原因：` */
 const OTHER_REASON =
   /\S[,，、;；\s]\s?[请請](?:[注註]明|[说說]明|填[写寫]|[写寫]明|列明|[补補]充|具[体體][说說]明)\p{Script=Han}{0,6}\s?[:：]?\s*$/u;

@@ -189,12 +189,12 @@ describe("options", () => {
 
   it("opens a field for others and reads option settings", () => {
     const { definition } = read(
-      "1. 城市[多选题]\nA. 东\nB. 其他____\nC. 其他（请注明）\nD. 都不去[互斥]\nE. 西（3分）\nF. 北[分值:2]",
+      "1. 城市[多选题]\nA. 东\nB. 其他____\nC. 其他（ 请具体说明 ）\nD. 都不去[互斥]\nE. 西（3分）\nF. 北[分值:2]",
     );
     expect(definition.pages[0]?.items[0]?.["options"]).toEqual([
       { id: "o1", label: "东" },
       { id: "o2", label: "其他", other: true },
-      { id: "o3", label: "其他（请注明）", other: true },
+      { id: "o3", label: "其他（ 请具体说明 ）", other: true },
       { id: "o4", label: "都不去", exclusive: true },
       { id: "o5", label: "西（3分）", score: 3 },
       { id: "o6", label: "北", score: 2 },

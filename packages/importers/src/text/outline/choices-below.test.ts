@@ -49,4 +49,24 @@ describe("choices below a line that asks", () => {
       "text 数量（份）",
     ]);
   });
+
+  it("leaves a choice with a slash in its bracket whole", () => {
+    expect(
+      questionsOf(
+        "花园问卷\n请问您多大?\n60-69岁\n70岁以上\n您愿付多少钱?\n免费(政府/社区补贴)\n5元及以下\n6-15元\n您怎么预约?\n电话\n手机APP/小程序\n",
+      ),
+    ).toEqual([
+      "radio 请问您多大? [60-69岁 | 70岁以上]",
+      "radio 您愿付多少钱? [免费(政府/社区补贴) | 5元及以下 | 6-15元]",
+      "radio 您怎么预约? [电话 | 手机APP/小程序]",
+    ]);
+  });
+
+  it("a label above a date whose parts are written", () => {
+    expect(
+      questionsOf(
+        "尊敬的市民:\n您好!请您作答。\n感谢您的配合!\n城市名称:\n发放日期:2014年 月 日\n1、您的性别:A、男 B、女\n2、您种花吗:A、种 B、不种\n",
+      )[0],
+    ).toBe("text 城市名称");
+  });
 });

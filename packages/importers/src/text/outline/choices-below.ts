@@ -59,6 +59,8 @@ function areChoices(words: readonly string[]): boolean {
       !/[:：。？?！!_＿□☐○◯\t]/u.test(word) &&
       !/^(?:[A-Ha-h]|\d{1,2})\s?[.．、)）]/u.test(word) &&
       !UNIT.test(word) &&
+      // `免费（政府/社区补贴）` is one choice.
+      (word.match(/[(（]/gu)?.length ?? 0) === (word.match(/[)）]/gu)?.length ?? 0) &&
       !isFieldLabel(word),
   );
   return fit && words.length >= LEAST && words.length <= MOST && new Set(words).size === words.length;
@@ -102,7 +104,12 @@ function boxWordsBelow(pieces: readonly Piece[]): readonly Piece[] {
     const below = textAt(pieces, at + 2, LONGEST).trim();
     if (
       words.length === 0 ||
-      !(below === "" || /^[(（]?(?:\d|[一二三四五六七八九十]{1,3}[、.．)）])|[?？]/u.test(below))
+      !(
+        below === "" ||
+        /^[(（]?(?:\d{1,3}\s?(?:[.．、)）:：](?!\d)|[\s\u3000]|(?=\p{Script=Han})(?![\d]*[元岁歲年月日次分人个個天小周万萬千百公米时時号號]))|[一二三四五六七八九十]{1,3}[、.．)）])|[?？]/u.test(
+          below,
+        )
+      )
     )
       continue;
     boxed.set(

@@ -210,3 +210,9 @@ test("starred labels with a remark each, above the first label that is known", (
     "radio 纳税人类型 [一般 | 小规模]",
   ]);
 });
+
+test("a row of stars below a starred label is its rating", () => {
+  const text =
+    "花园回访\n\n姓名 *\n\n手机号 *\n\n来访目的 *\n看花\n买苗\n其他\n\n常来吗？ *\n是\n否\n\n服务评分 *\n☆☆☆☆☆\n\n提交\n";
+  expect(questionsOf(text).at(-1)).toBe("rating 服务评分");
+});

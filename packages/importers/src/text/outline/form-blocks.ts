@@ -173,6 +173,9 @@ function readScale(lines: readonly string[]): string | null {
   return read === null || read.steps[0] !== values[0] ? null : printScale(read.steps, ends);
 }
 
+/** `☆☆☆☆☆`, `★ ★ ★ ★ ★` */
+const STARS = /^[ \u3000]*(?:[☆★⭐]\uFE0F?[ \u3000]*){3,10}$/u;
+
 export function writeBlock({ head, hints, lines, told: remarks = false }: FormBlock, no: number): Piece[] {
   const required = STAR.test(head.text);
   const label = head.text
@@ -198,6 +201,11 @@ export function writeBlock({ head, hints, lines, told: remarks = false }: FormBl
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hidden, blank];
   if (AGREES.test(label) && lines.length === 1 && /^\s*[□☐○◯]?\s?同意\s*$/u.test(lines[0]?.text ?? ""))
     return [blank, withText(head, `${no}. ${label}${NAMED.consent}${star}`), ...hide(lines), blank];
+  const stars = lines.length === 1 ? STARS.exec(lines[0]?.text ?? "")?.[0].replace(/[^☆★⭐]/gu, "").length : undefined;
+  if (stars !== undefined) {
+    const most = stars === 5 ? "" : `[最高分: ${stars}]`;
+    return [blank, withText(head, `${no}. ${label}${NAMED.rating}${most}${star}`), ...hidden, ...hide(lines), blank];
+  }
   const scale = readScale(choices.map(({ text }) => text.trim()));
   if (scale !== null)
     return [

@@ -339,7 +339,9 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last)) return null;
     // A sentence right below it may be what it introduces.
     const isAlone =
-      next.trim() === "" || OPEN.test(next) || /[:：].{0,3}[_＿□]|[_＿]{3}|\]$|^[ ]*[-—–=~*]{6,}[ ]*$/u.test(next);
+      next.trim() === "" ||
+      OPEN.test(next) ||
+      /[:：].{0,3}[_＿□]|[_＿]{3}|\]$|^[ ]*[-—–=~*]{6,}[ ]*$|[:：][ \u3000\d]{0,8}年[ \u3000_＿]+月/u.test(next);
     if (!isAlone || (mark === "" && !isFieldLabel(label.replace(/[(（].*$/u, "")) && number !== "")) return null;
     // `留个手机号，抽奖用：` would be one more choice of the question above.
     const besides = isLabelLine(pieces, at - 1) || isLabelLine(pieces, at + 1) || number !== "";
