@@ -20,7 +20,7 @@ const TEXTS = [
 ];
 
 /** Each run of the tests draws other texts. `IDATA_LEDGER_RUNS=20000` draws as many as a release needs. */
-const RUNS = Number(process.env["IDATA_LEDGER_RUNS"] ?? 500);
+const RUNS = Number(process.env["IDATA_LEDGER_RUNS"] ?? 300);
 
 /** What stands in the form, in the record of the questions and in the messages. */
 function toldBy(text: string): string {

@@ -187,7 +187,7 @@ describe("printText", { timeout: 60_000 }, () => {
         expect(checkDefinition(form)).toMatchObject({ ok: true });
         expect(roundTrip(form)).toEqual(form);
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
