@@ -203,6 +203,9 @@ function openLoneCells(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const TO_YOU = /^[\s\u3000]*[^:：_＿□☐○◯\t。！!]{0,16}[您你](?![好们們])[^:：_＿□☐○◯\t。！!]{2,40}[?？][\s\u3000]*$/u;
+/** `最满意哪一点？` asks for an opinion, whoever it is put to. */
+const FOR_OPINION =
+  /^[\s\u3000]*(?:最|[对對].{1,10}最?|[还還]|希望|今[后後]|未[来來])[^:：_＿□☐○◯\t。！!,，]{2,24}(?:哪[一些里方]|什[么麼])[^:：_＿□☐○◯\t。！!]{0,10}[?？][\s\u3000]*$/u;
 const OPEN = /什[么麼]|哪些|哪[里裡]|如何|怎[样樣么麼]|[为為][什何]|建[议議]|意[见見]|[说說]/u;
 
 /** `您还有什么想对我们说的？` alone, with nothing below that it could be the stem of. */
@@ -210,7 +213,8 @@ function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
   // Where nothing has a place, the blocks of the text are read as a whole.
   if (!pieces.some(({ text }) => text.length <= LONGEST && (ASKS.test(text) || SLASHED.test(text)))) return pieces;
   return eachLine(pieces, (text, at) => {
-    if (!TO_YOU.test(text) || !OPEN.test(text) || textAt(pieces, at + 1).trim() !== "") return null;
+    const asks = (TO_YOU.test(text) && OPEN.test(text)) || FOR_OPINION.test(text);
+    if (!asks || textAt(pieces, at + 1).trim() !== "") return null;
     const below = textAt(pieces, nextFilled(pieces, at), 60);
     if (/^[\s\u3000]*(?:[□☐○◯①]|[(（][\s\u3000]*[)）]|A[\s.．、)）]|1[\s.．、)）])|^[_＿]{3}/u.test(below)) return null;
     return below === "" || /[:：_＿]|[?？][\s\u3000]*$|\]$/u.test(below) ? ["", text.trim(), "________", ""] : null;

@@ -46,3 +46,14 @@ test("rows without answers are read as before", () => {
     "matching Match each word with its meaning. [a tall plant | a red flower | a green plant]",
   );
 });
+
+test("answers on one line, and places in front of the rows", () => {
+  const rows =
+    "(   ) 6. 早上见到老师说：       A. Good night.\n(   ) 7. 睡觉前对妈妈说：       B. Thank you.\n(   ) 8. 别人帮助了你：         C. Good morning.\n";
+  const paper = `英语练习\nⅠ. 单项选择\n1. I have ______ apple.\nA. a    B. an    C. the\nⅡ. 情景匹配\n${rows}`;
+  expect(questionsOf(`${paper}答案：1. B  6. C  7. A  8. B\n`).at(-1)).toMatch(
+    /^matching .*情景匹配.* = 1-C 2-A 3-B$/u,
+  );
+  expect(questionsOf(`${paper}答案：1. B  6. C  7. A  8. B\n`)[0]).toMatch(/ = B$/u);
+  expect(questionsOf(paper).at(-1)).toMatch(/^matching .*\[Good night\. \| Thank you\. \| Good morning\.\]$/u);
+});

@@ -19,11 +19,12 @@ const LONGEST = 200;
 const LEAST = 3;
 const ROW =
   /^[\s\u3000]*(?:(?:[(（][\s\u3000]*[)）]|[_＿]{2,})[\s\u3000]*)?(\d{1,3})\s?[.．、)）][\s\u3000]*([^\s\u3000](?:[^\s\u3000]|[ \u3000](?![ \u3000])){0,79})(?:[ \u3000]{2,}|\t[\s\u3000]*)[(（]?([A-P])\s?[.．、)）:：][\s\u3000]*(\S.{0,99})$/u;
+const PLACED = /^[\s\u3000]*[(（_＿]/u;
 const SPARE = /^[\s\u3000]*[(（]?([A-P])\s?[.．、)）:：][\s\u3000]*(\S.{0,99})$/u;
 const ASKS = /match|join|pair|[连連]|配[对對合伍]|匹配|[对對][应應]|[选選]|[填写寫]/iu;
 /** The sign of a heading that says what is to be done. */
 const HEADING =
-  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|(?:part|section)\s?(?:[A-Z]|\d{1,2})\b[.:：]?|[IVX]{1,4}\s?[.．、]|#{1,6}\s)\s*(?=\S.{6})/iu;
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|(?:part|section)\s?(?:[A-Z]|\d{1,2})\b[.:：]?|[IVXⅠ-Ⅻ]{1,4}\s?[.．、]|#{1,6}\s)\s*(?=\S.{6})/iu;
 /** `A. right` behind a row, and one more choice on the same line, is a stem with its choices. */
 const MORE = /[\s\u3000][B-P]\s?[.．、)）:：]/u;
 
@@ -33,6 +34,8 @@ interface Row {
   readonly left: string;
   readonly letter: string;
   readonly right: string;
+  /** Whether a place for the letter stands in front of it. */
+  readonly placed: boolean;
 }
 
 interface Table {
@@ -47,7 +50,14 @@ function rowAt(pieces: readonly Piece[], at: number): Row | null {
   const [, no = "", left = "", letter = "", right = ""] = ROW.exec(textAt(pieces, at, LONGEST)) ?? [];
   return no === "" || MORE.test(right)
     ? null
-    : { at, no: Number(no), left: left.replace(/[\s_＿]+$/u, ""), letter, right };
+    : {
+        at,
+        no: Number(no),
+        left: left.replace(/[\s_＿]+$/u, ""),
+        letter,
+        right,
+        placed: PLACED.test(textAt(pieces, at, 12)),
+      };
 }
 
 /** The rows that begin here, if numbers and letters go up together. */
@@ -80,7 +90,8 @@ const HERE = "\u0000";
 /** The lines of the list at the end, with the answers of all rows as one; null unless there is one for each. */
 function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): ReadonlyMap<number, string> | null {
   const title = pieces.findIndex(({ text }, at) => at >= to && text.length <= LONGEST && isKeyTitle(text));
-  if (title < 0) return null;
+  // `（  ）6. 早上   A. Good morning.`: the place for a letter says that the columns are joined, with or without answers.
+  if (title < 0) return rows.every(({ placed }) => placed) ? new Map() : null;
   const last = String.fromCharCode(64 + rows.length + spare.length);
   const first = rows[0]?.no ?? 0;
   const letters = new Map<number, string>();
@@ -113,7 +124,8 @@ function answersOf(pieces: readonly Piece[], { rows, spare, to }: Table): Readon
   }
   if (letters.size < rows.length) return null;
   const key = rows.map(({ no }, index) => `${String(index + 1)}-${letters.get(no) ?? ""}`).join(" ");
-  return new Map([...rest].map(([line, text]) => [line, text.replace(HERE, `${String(first)}. ${key}`)]));
+  // The pairs get a line of their own: what else stands on the line would be taken for a part of them.
+  return new Map([...rest].map(([line, text]) => [line, text.replace(HERE, `\n${String(first)}. ${key}\n`)]));
 }
 
 /** `3. rose    A. a tall plant` with `3. B` in the list at the end: columns to be joined, with their key. */
@@ -154,7 +166,12 @@ export function keyMatchedRows(pieces: readonly Piece[]): readonly Piece[] {
       ...pieces.slice(table.to).flatMap((piece, line) => {
         const text = told.get(table.to + line);
         if (text === undefined) return [piece];
-        return text.trim() === "" ? [] : [withText(piece, text)];
+        // `答案：1. B` with a single entry would be the answer of the question above it.
+        const parts = text
+          .replace(/^([^\d\s:：]{2,8}[:：])\s*(?=\d)/u, "$1\n")
+          .split("\n")
+          .filter((part) => part.trim() !== "");
+        return parts.map((part) => withText(piece, part.trim()));
       }),
     ];
   }

@@ -45,3 +45,14 @@ Skills\t`,
 it.each(CASES)("reads %s", (_, text, expected) => {
   expect(questionsOf(text)).toEqual(expected);
 });
+
+it("one column for points, which is empty, needs no weights; the marks of a paper are not asked", () => {
+  expect(
+    questionsOf(
+      "花园评比\n\n评委：____\n\n评价项目（满分10分）\t得分\n浇水及时（5分）\t\n修枝整齐（5分）\t\n意见建议：\n",
+    ).map((line) => line.replace(/ \{.*$/u, "")),
+  ).toEqual(["text 评委", expect.stringMatching(/^matrix-text 评价项目/u), "textarea 意见建议"]);
+  expect(
+    questionsOf("测验\n\n题号\t分数\n一\t\n二\t\n总分\t\n\n一、选择\n1. 花？\nA. 红 B. 白\n2. 草？\nA. 绿 B. 黄\n"),
+  ).toEqual(["radio 花？ [红 | 白]", "radio 草？ [绿 | 黄]"]);
+});

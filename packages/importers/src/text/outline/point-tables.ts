@@ -6,6 +6,9 @@
  *     人员素质⇥30⇥⇥                        A01⇥⇥⇥
  *     报价⇥70⇥⇥                            A02⇥⇥⇥
  *
+ *     评价项目（满分10分）⇥得分
+ *     准备充分（5分）⇥
+ *
  * No column is a choice there.
  */
 import { NAMED } from "../layout/named.ts";
@@ -19,6 +22,7 @@ const LEAST = 2;
 const WEIGHT = /^(?:配分|分\s?[值数數]|[满滿]分|[权權]重|比重|占比|points?|weight)(?:[(（][^()（）]{1,8}[)）])?$/iu;
 const NUMBER = /^\d{1,3}\s?(?:分|[%％])?$/u;
 const WEIGHTED = /^[^()（）]{1,16}[(（](\d{1,3})\s?(?:分|[%％])?[)）]$/u;
+const SCORE = /^(?:得\s?分|[评評]分|打分|[实實]得分?|自[评評]分?|分\s?[数數])(?:[(（][^()（）]{1,10}[)）])?$/u;
 const SCORES =
   /分\s?[值数數]|配分|[权權]重|[测測][评評]|[评評打计計]分|得分|[评評][选選审審]|遴[选選]|比[选選]|score|points/iu;
 const ASKS = /[请請].{0,20}[评評打]分|[:：][ \u3000]*$/u;
@@ -40,13 +44,15 @@ interface Table {
 /** The table that begins with this line; null if its columns have no weights, or its cells are not open. */
 function readTable(pieces: readonly Piece[], head: number): Table | null {
   const names = rowOf(pieces[head]);
-  if (names.length < 3 || names.some((name) => name === "" || name.length > 20)) return null;
+  // `评价项目⇥得分` with nothing in its cells needs no weights.
+  const single = names.length === 2 && SCORE.test(names[1] ?? "");
+  if ((names.length < 3 && !single) || names.some((name) => name === "" || name.length > 20)) return null;
   const weight = names.findIndex((name, at) => at > 0 && WEIGHT.test(name));
   const columns = names.filter((_, at) => at > 0 && at !== weight);
   const points = columns.map((name) => Number(WEIGHTED.exec(name)?.[1] ?? 0));
   const sum = points.reduce((all, one) => all + one, 0);
   const weighted = weight < 0 && !points.includes(0) && (sum === 100 || sum === 50);
-  if (!weighted && (weight < 0 || columns.some((name) => /^\d{1,2}$/u.test(name)))) return null;
+  if (!weighted && !single && (weight < 0 || columns.some((name) => /^\d{1,2}$/u.test(name)))) return null;
   const rows: { piece: Piece; label: string }[] = [];
   for (const piece of pieces.slice(head + 1)) {
     const cells = rowOf(piece);

@@ -129,7 +129,7 @@ export function nameSentences(pieces: readonly Piece[]): readonly Piece[] {
       if (Number(SENTENCE.exec(line)?.[1] ?? 0) !== own.length + 1) break;
       own.push(next);
     }
-    const open = own.some((one) => /[_＿]{2,}|[(（]\s*[)）]/u.test(pieces[one]?.text ?? ""));
+    const open = own.some((one) => /[_＿]{2,}|[(（]\s*[)）]|\u3000{3,}\S| {6,}\S/u.test(pieces[one]?.text ?? ""));
     if (own.length < 2 || open) continue;
     stems.add(at);
     for (const one of own) tasks.add(one);
