@@ -38,7 +38,7 @@ Name\t
 Phone\t
 Which days suit you?\t
 Skills\t`,
-    ["text Name", "text Phone", "textarea Which days suit you?", "text Skills"],
+    ["text Name", "phone Phone", "textarea Which days suit you?", "text Skills"],
   ],
 ];
 
