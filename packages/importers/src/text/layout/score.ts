@@ -181,6 +181,8 @@ function costOfQuestion({ title, options, rows, answer, analysis }: ParsedQuesti
   if ([...options.slice(0, 30), ...(rows ?? []).slice(0, 30)].some((label) => /\S\t+\S/u.test(label))) cost += 1.5;
   // Choices ask nothing.
   if (options.filter((label) => label.length > 6 && /[?？]\s*$/u.test(label)).length > 1) cost += 2.5;
+  // `（2）结合材料，说明采取了哪些措施。（6分）`: tasks with their points.
+  if (options.filter((label) => label.length > 14 && /[(（]\d{1,2}\s?分[)）]\s*$/u.test(label)).length > 1) cost += 2.5;
   // Sentences with gaps are parts to be filled in.
   if (
     options.filter(

@@ -75,7 +75,13 @@ function readCodes(text: string): Legend | null {
   const words = [...labels.values()];
   const degrees = words.filter((word) => isDegree(word)).length;
   if (labels.size !== codes.length || new Set(words).size !== words.length) return null;
-  return { lead: text.slice(0, codes[0]?.index ?? 0).trim(), labels, graded: degrees * 2 >= words.length };
+  return { lead: leadOf(text.slice(0, codes[0]?.index ?? 0)), labels, graded: degrees * 2 >= words.length };
+}
+
+/** `请回答（每题选一个：`: words in a bracket that is still open belong to the codes. */
+function leadOf(text: string): string {
+  const open = Math.max(text.lastIndexOf("("), text.lastIndexOf("（"));
+  return (open > Math.max(text.lastIndexOf(")"), text.lastIndexOf("）")) ? text.slice(0, open) : text).trim();
 }
 
 interface Row {

@@ -323,20 +323,25 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     const words = label.replace(/[(（][如例比格][^()（）]*[)）]$/u, "");
     const asked = isLabelLine(pieces, at - 1) && isLabelLine(pieces, at + 1) ? words.replace(WRITE, "") : words;
     const told = hasRoom ? asked.replace(/(?:[说說]明|[内內]容|[问問][题題]|[备備][注註])$/u, "") : asked;
-    if (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told) || isOfficeLabel(label)) return null;
     const next = textAt(pieces, at + 1, LONGEST);
+    // `评价部门（盖章）：` at the head of a sheet.
+    const sealed =
+      next.trim() === "" &&
+      /(?:[单單]位|部[门門]|[学學]校|公司|支部|班[级級])[(（](?:[盖蓋公印]?章)[)）]$/u.test(label);
+    if (!sealed && (INTRODUCES.test(told) || GREETS.test(told) || LEADS.test(told))) return null;
+    if (isOfficeLabel(label)) return null;
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
     // The last of several labels, with a blank line below it, introduces nothing.
     const isLast = next.trim() === "" && sign === "" && OPEN.test(textAt(pieces, at - 1, LONGEST));
     const isTakenByList = LISTED.test(below) && !isLast && !(hasRoom && /^[\s\u3000]*[□☐○]/u.test(below));
     if (number !== "" && /[:：]\s?[_＿]+.*[:：]\s?[_＿]/u.test(next)) return null;
-    if (isTakenByList || /^[_＿]{3}/u.test(below.trim()) || /[\t|｜]/u.test(below)) return null;
-    if (/[签簽盖蓋]|^日期$|[几幾哪啥吗嗎]|什[么麼]|多少/u.test(label)) return null;
+    if (isTakenByList || /^[_＿]{3}/u.test(below.trim()) || (/[\t|｜]/u.test(below) && !sealed)) return null;
+    if ((/[签簽盖蓋]/u.test(label) && !sealed) || /^日期$|[几幾哪啥吗嗎]|什[么麼]|多少/u.test(label)) return null;
     // `品种及数量：⏎玫瑰  ____束`: it names what is asked below.
     if (/^[^:：]{2,40}[_＿]{2,}\s?\p{Script=Han}{1,2}\s*$/u.test(next)) return null;
     // Bare words below it are its choices, or what it introduces.
     const last = textAt(pieces, nextFilled(pieces, ends[at] ?? at), LONGEST);
-    if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last)) return null;
+    if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last) && !last.includes("\t")) return null;
     // A sentence right below it may be what it introduces.
     const isAlone =
       next.trim() === "" ||

@@ -22,9 +22,10 @@ const LEAST = 2;
 const WEIGHT = /^(?:配分|分\s?[值数數]|[满滿]分|[权權]重|比重|占比|points?|weight)(?:[(（][^()（）]{1,8}[)）])?$/iu;
 const NUMBER = /^\d{1,3}\s?(?:分|[%％])?$/u;
 const WEIGHTED = /^[^()（）]{1,16}[(（](\d{1,3})\s?(?:分|[%％])?[)）]$/u;
+const SUM = /^(?:合[计計]|[总總][计計分]|小[计計]|[备備][注註])$/u;
 const SCORE = /^(?:得\s?分|[评評]分|打分|[实實]得分?|自[评評]分?|分\s?[数數])(?:[(（][^()（）\d]{1,10}[)）])?$/u;
 const SCORES =
-  /分\s?[值数數]|配分|[权權]重|[测測][评評]|[评評打计計]分|得分|[评評][选選审審]|遴[选選]|比[选選]|score|points/iu;
+  /分\s?[值数數]|配分|[权權]重|[测測][评評]|[评評打计計]分|得分|[评評][选選审審]|互[评評]|\d\s?分[)）]\t|遴[选選]|比[选選]|score|points/iu;
 const ASKS = /[请請].{0,20}[评評打]分|[:：][ \u3000]*$/u;
 
 function rowOf(piece: Piece | undefined): string[] {
@@ -51,7 +52,9 @@ function readTable(pieces: readonly Piece[], head: number): Table | null {
   const columns = names.filter((_, at) => at > 0 && at !== weight);
   const points = columns.map((name) => Number(WEIGHTED.exec(name)?.[1] ?? 0));
   const sum = points.reduce((all, one) => all + one, 0);
-  const weighted = weight < 0 && !points.includes(0) && (sum === 100 || sum === 50);
+  // `合计` behind the columns is written as well.
+  const judged = points.filter((_, at) => !SUM.test(columns[at] ?? ""));
+  const weighted = weight < 0 && judged.length > 1 && !judged.includes(0) && (sum === 100 || sum === 50);
   if (!weighted && !single && (weight < 0 || columns.some((name) => /^\d{1,2}$/u.test(name)))) return null;
   const rows: { piece: Piece; label: string }[] = [];
   for (const piece of pieces.slice(head + 1)) {
@@ -83,7 +86,7 @@ function writePointTables(pieces: readonly Piece[]): readonly Piece[] {
     const at = above < 0 ? -1 : Math.max(0, head - 2) + above;
     const piece = pieces[at];
     const asks = piece !== undefined && piece.debris !== true && piece.text.length < 80 && ASKS.test(piece.text);
-    if (asks && !/[\t_＿□☐○]/u.test(piece.text)) asking.set(at, head);
+    if (asks && !/[\t_＿□☐○]|[(（][盖蓋公印]章[)）]\s*[:：]?\s*$/u.test(piece.text)) asking.set(at, head);
   }
   const asked = new Set(asking.values());
   return pieces.flatMap((piece, at): Piece[] => {

@@ -81,7 +81,11 @@ export function joinRatedRows(pieces: readonly Piece[]): readonly Piece[] {
     const rows = ratedRows(pieces, at);
     const above = result.findLast(({ text, debris }) => debris !== true && text.trim() !== "")?.text ?? "";
     const asked =
-      rows.length >= LEAST_ROWS && above.length <= LONGEST && !NUMBERED.test(above) && TELLS_TO_RATE.test(above);
+      rows.length >= LEAST_ROWS &&
+      above.length <= LONGEST &&
+      !above.includes("\t") &&
+      !NUMBERED.test(above) &&
+      TELLS_TO_RATE.test(above);
     if (!asked) {
       result.push(...(rows.length === 0 ? [piece] : pieces.slice(at, at + rows.length)));
       at += Math.max(0, rows.length - 1);

@@ -20,6 +20,7 @@ import { BARRED_QUESTIONS } from "./barred-questions.ts";
 import { BALLOT_FIELDS } from "./ballot-fields.ts";
 import { BALLOT_LINES } from "./ballot-lines.ts";
 import { POINT_TABLES } from "./point-tables.ts";
+import { joinTornHeadsOfEmptyCells } from "./torn-heads.ts";
 import { APPRAISAL_LINES } from "./appraisal-lines.ts";
 import { APPRAISAL_TABLES } from "./appraisal-tables.ts";
 import { LISTED_BELOW } from "./listed-below.ts";
@@ -136,6 +137,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...GRID_COPIES,
   ...BALLOT_LINES,
   ...BALLOT_FIELDS,
+  joinTornHeadsOfEmptyCells,
   ...POINT_TABLES,
   ...DRAWN_LINES,
   ...LETTERED_DEGREES,

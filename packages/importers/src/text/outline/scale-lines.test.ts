@@ -45,3 +45,9 @@ describe("scales below a sentence", () => {
     expect(brief(text)).toEqual(["q1 constant-sum 请把100分分给以下三项（合计须为100分） {种花 | 种树 | 修路}"]);
   });
 });
+
+it("points with their unit below the question", () => {
+  expect(
+    questionsOf("花园小调查\n①常来吗？\n常来／不常\n②花园打几分？\n1分 2分 3分 4分 5分\n③一句话：\n")[1],
+  ).toBe("radio 花园打几分？ [1分 | 2分 | 3分 | 4分 | 5分]");
+});

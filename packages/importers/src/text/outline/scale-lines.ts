@@ -164,5 +164,23 @@ function raiseStepRemarks(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const STEPS_WITH_UNIT = /^[ \u3000]*((?:\d{1,2}[ ]?[分星][ \u3000、/／|]*){3,11})$/u;
+
+/** `1分 2分 3分 4分 5分` below its question: choices that count. */
+function boxStepsWithUnit(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece, at) => {
+      const list =
+        piece.debris === true || piece.text.length > LONGEST ? undefined : STEPS_WITH_UNIT.exec(piece.text)?.[1];
+      if (list === undefined || !/[?？:：)）\p{Script=Han}][ \u3000]*$/u.test(textAt(pieces, at - 1, LONGEST)))
+        return piece;
+      const steps = list.match(/\d{1,2}[ ]?[分星]/gu) ?? [];
+      const rises = steps.every((step, no) => Number.parseInt(step, 10) === Number.parseInt(steps[0] ?? "", 10) + no);
+      return rises ? withText(piece, steps.map((step) => `□${step}`).join("  ")) : piece;
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const SCALE_LINES: readonly Repair[] = [raiseStepRemarks, askScaleLines];
+export const SCALE_LINES: readonly Repair[] = [raiseStepRemarks, askScaleLines, boxStepsWithUnit];

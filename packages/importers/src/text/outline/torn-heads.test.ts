@@ -14,3 +14,17 @@ test("cells of several lines are joined, and codes name the tables", () => {
     ["园丁愿意听我说话", "园丁愿意帮助我"],
   ]);
 });
+
+test("cells whose points stand on a line of their own, above empty cells", () => {
+  const text =
+    "花园互评表\n\n评价部门（盖章）：\n\n被评部门\t浇水\n（40分）\t修枝\n（30分）\t除草\n（30分）\t合计\n花房\t\t\t\t\n苗圃\t\t\t\t\n\n注：请于周五前交。\n";
+  const { questions } = read(text);
+  expect(questions.map(({ type, title }) => `${type} ${title}`)).toEqual([
+    "textarea 评价部门（盖章）",
+    "matrix-text 被评部门",
+  ]);
+  expect(questions[1]).toMatchObject({
+    rows: ["花房", "苗圃"],
+    options: ["浇水（40分）", "修枝（30分）", "除草（30分）", "合计"],
+  });
+});
