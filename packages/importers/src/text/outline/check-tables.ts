@@ -5,6 +5,9 @@
  *     检查项目⇥检查内容⇥正常⇥异常⇥备注          品名 | 单价（元） | 数量
  *     消防⇥灭火器在有效期内⇥□⇥□⇥               兰花 | 28 |
  *     用电⇥电器设备断电⇥□⇥□⇥                   菊花 | 18 |
+ *
+ *     项目 有 无 说明
+ *     高血压 □ □ ____
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, cellsBetweenBars, cellsBetweenTabs, covering, unlessSame, withText } from "../layout/piece.ts";
@@ -170,4 +173,53 @@ export function tabOrderRows(pieces: readonly Piece[]): readonly Piece[] {
     at = table.end - 1;
   }
   return unlessSame(result, pieces);
+}
+
+const SPACED_BOXES =
+  /^[ \u3000]*([^\s□☐○◯_＿:：][^□☐○◯_＿:：\t]{0,40}?)[ \u3000]{1,2}((?:[□☐○◯][ \u3000]{1,2}){1,6}[□☐○◯])(?:[ \u3000]{1,2}([_＿]{2,}))?[ \u3000]*$/u;
+
+/** `项目 有 无 说明⏎高血压 □ □ ____`: rows whose boxes stand below the words of the head are the same as rows between tabs. Wide blanks are read elsewhere. */
+export function tabSpacedBoxes(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const words = piece.debris === true || piece.text.length > LONGEST ? [] : piece.text.trim().split(/[ \u3000]+/u);
+    const rows = words.length < 2 || /[□☐○◯_＿:：。\t]/u.test(piece.text) ? [] : spacedRows(pieces, at + 1);
+    const [first] = rows;
+    const columns = first === undefined ? 0 : first.boxes.length + (first.place === "" ? 0 : 1);
+    if (rows.length < LEAST_ROWS || (words.length !== columns && words.length !== columns + 1)) {
+      result.push(piece);
+      continue;
+    }
+    result.push(withText(piece, [...(words.length === columns ? ["项目"] : []), ...words].join("\t")));
+    for (const { row, label, boxes, place } of rows)
+      result.push(withText(row, [label, ...boxes, ...(place === "" ? [] : [""])].join("\t")));
+    at += rows.length;
+  }
+  return unlessSame(result, pieces);
+}
+
+interface SpacedRow {
+  readonly row: Piece;
+  readonly label: string;
+  readonly boxes: readonly string[];
+  /** The line to write on behind the boxes; empty if there is none. */
+  readonly place: string;
+}
+
+/** The rows of boxes from a line on, as long as they are alike. */
+function spacedRows(pieces: readonly Piece[], from: number): SpacedRow[] {
+  const rows: SpacedRow[] = [];
+  for (const row of pieces.slice(from, from + MOST_ROWS)) {
+    const match = row.debris === true || row.text.length > LONGEST ? null : SPACED_BOXES.exec(row.text);
+    const [, label = "", marks = "", place = ""] = match ?? [];
+    const boxes = marks.split(/[ \u3000]+/u);
+    const [first] = rows;
+    const alike =
+      first === undefined || (first.boxes.length === boxes.length && (first.place === "") === (place === ""));
+    if (match === null || !alike) break;
+    rows.push({ row, label: label.trim(), boxes, place });
+  }
+  return rows;
 }

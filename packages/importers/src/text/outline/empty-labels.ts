@@ -91,6 +91,7 @@ export function askEmptyLabels(pieces: readonly Piece[]): readonly Piece[] {
       // Lines that a step has put between them are no room.
       const hasLines = next > at + 2 && (pieces[next]?.no ?? 0) - piece.no > 2;
       // A table below it is what it introduces.
+      if (/\[矩阵\p{Script=Han}{2,4}\]$/u.test(below)) return [piece];
       if (BELONGS.test(below) || /^[ ]*\|.*\|/u.test(below.slice(0, LONGEST))) return [piece];
       if (!room && !isFieldLabel(label) && !(ASKED.test(textAt(pieces, at - 1)) && ASKS_NEXT.test(below)))
         return [piece];

@@ -127,8 +127,11 @@ export function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
     if (head === undefined || grid === null || title === "" || COUNTED_HEAD.test(title)) continue;
     const { columns, front, rows } = grid;
     const numbers = front > 1 && NUMBER.test(columns[0] ?? "") ? 1 : 0;
+    // `请如实勾选：` leads to the table and to nothing else; a title stays where it is.
+    const above = pieces.slice(0, at).findLastIndex(isText);
+    const leads = /[:：]$/u.test(title) && pieces[above]?.text.trim() === title && above > pieces.findIndex(isText);
     const list = writeList({
-      stem: head,
+      stem: leads ? (pieces[above] ?? head) : head,
       title,
       kind: NAMED.matrix,
       rows: rows.map(({ cells, piece }) => {
@@ -148,9 +151,10 @@ export function titleNamedGrids(pieces: readonly Piece[]): readonly Piece[] {
     // Right below the list of the columns, it would be one of them.
     const isNote = isText(below) && NOTE.test(below.text) && !below.text.includes("\t");
     found.push({
-      from: at,
+      from: leads ? above : at,
       to: isNote ? last + 1 : end,
       written: [
+        ...(leads ? [withText(head, "")] : []),
         toDebris(head, corner),
         ...list,
         withText(head, ""),

@@ -99,7 +99,7 @@ import { askFormattedPosts, plainMentions } from "./formatted-posts.ts";
 import { partBarPairs } from "./bar-pairs.ts";
 import { askCellLines, joinCellRows } from "./cell-lines.ts";
 import { drawBracketPlaces, partNumberedOpposites, partNumberedPlaces } from "./bracket-places.ts";
-import { tabOrderRows, writeCheckTables } from "./check-tables.ts";
+import { tabOrderRows, tabSpacedBoxes, writeCheckTables } from "./check-tables.ts";
 import { writeFieldSpecs } from "./field-specs.ts";
 import {
   boxSlashedTimes,
@@ -314,6 +314,7 @@ export const REGULAR: readonly Repair[] = [
   drawBracketPlaces,
   partNumberedPlaces,
   partNumberedOpposites,
+  tabSpacedBoxes,
   writeCheckTables,
   tabOrderRows,
   openHangingBoxes,
