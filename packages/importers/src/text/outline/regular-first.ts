@@ -87,6 +87,7 @@ import { RULED_BALLOTS } from "./ruled-ballots.ts";
 import { TYPED_PAGES } from "./typed-pages.ts";
 import { TAKEN_PAGES } from "./taken-pages.ts";
 import { PRINTED_TASKS } from "./printed-tasks.ts";
+import { KIND_PREFIXES } from "./kind-prefixes.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
 /** In the order in which they are made. */
@@ -94,6 +95,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
   ...PLAIN_SPACES,
   joinHintLines,
+  ...KIND_PREFIXES,
   ...BLOCK_SIGNS,
   ...FOLLOWED_CHOICES,
   completeLastRows,
