@@ -6,6 +6,8 @@
  *     参考答案：兰、菊、梅            ①兰  ②松  ③菊
  *     判断题：草是花。                A. ①②  B. ①③  C. ②③
  *     答案：错
+ *
+ * and keys in a column behind the choices: `1. 花是 A.红 B.绿⇥A`.
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";
@@ -70,5 +72,60 @@ function countCombined(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const SUM = /(?:\d|[(（]\d)[\d\s+\-−–×xX÷*/.()（）]*[\d)）]\s?[=＝≈]\s?(?:[_＿]{2,}|[(（][\s\u3000]*[)）])/gu;
+const PART = /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]|第.{1,3}[部大题題]|[ⅠⅡⅢ])/u;
+
+/** `25+38=____  72-46=____` on one line of a text without parts: sums to be worked out, each a question. */
+function partSums(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => PART.test(text.slice(0, 12)) || NUMBERED.test(text.slice(0, 12)))) return pieces;
+  return unlessSame(
+    pieces.flatMap((piece): Piece[] => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/[=＝≈]/u.test(piece.text)) return [piece];
+      const sums = piece.text.match(SUM) ?? [];
+      const rest = piece.text.replaceAll(SUM, "").trim();
+      if (sums.length < 2 || rest.replace(/[\s，,；;]/gu, "") !== "") return [piece];
+      return sums.flatMap((sum) => ["", `${sum.trim()}${NAMED.gap}`].map((text) => withText(piece, text)));
+    }),
+    pieces,
+  );
+}
+
+const LEAST_KEYS = 2;
+const GAP_OF_WORDS =
+  /^[^:：_＿]{0,80}[_＿]{3,}[ ]?[(（][^()（）/／]{1,20}(?:[ ]?[/／][ ]?[^()（）/／]{1,20}){1,4}[)）][^:：]{1,80}$/u;
+
+/** `She ____ (is / are) my teacher.`, on several lines without numbers: each is a sentence to be filled in. */
+function countGapsOfWords(pieces: readonly Piece[]): readonly Piece[] {
+  const lines = pieces.map(({ text, debris }) => (debris === true || text.length > LONGEST ? "" : text));
+  const found = lines.flatMap((text, at) => (GAP_OF_WORDS.test(text) ? [at] : []));
+  if (found.length < LEAST_KEYS || lines.some((text) => NUMBERED.test(text))) return pieces;
+  return pieces.map((piece, at) => {
+    const no = found.indexOf(at);
+    return no < 0 ? piece : withText(piece, `${no + 1}. ${piece.text.trim()}`);
+  });
+}
+
+const KEY_BEHIND =
+  /^([^\t]*\S[ \u3000]+[(（]?A\s?[.．、)）:：].*[\s\u3000]*B\s?[.．、)）:：].*\S)(?:\t[\t ]*| {4,})([A-H]{1,6})[\s\u3000]*$/u;
+/** `1. 花是 A.红 B.绿⇥A`, on each of several lines: the key stands in a column behind the choices. */
+function lowerKeysBehind(pieces: readonly Piece[]): readonly Piece[] {
+  const keyed = pieces.map(({ text, debris }) =>
+    debris === true || text.length > LONGEST || !/[\t ][A-H]{1,6}[\s\u3000]*$/u.test(text)
+      ? null
+      : KEY_BEHIND.exec(text),
+  );
+  if (keyed.filter((match) => match !== null).length < LEAST_KEYS) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const [, words = "", key = ""] = keyed[at] ?? [];
+    return key === "" ? [piece] : [withText(piece, words), withText(piece, `答案：${key}`)];
+  });
+}
+
 /** In the order in which they are made. */
-export const KIND_PREFIXES: readonly Repair[] = [nameByPrefix, countCombined];
+export const KIND_PREFIXES: readonly Repair[] = [
+  nameByPrefix,
+  countCombined,
+  partSums,
+  countGapsOfWords,
+  lowerKeysBehind,
+];

@@ -16,6 +16,9 @@ const CHINESE =
   /^[\s\u3000]*(\d{1,2}\s?[.．、](?!\d)|[一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])[\s\u3000]*(\S.*)$/u;
 /** `B. Match each plant part with its job.` */
 const ENGLISH = /^[\s\u3000]*((?:(?:part|section)\s)?[A-Z]\s?[.:)])[\s\u3000]+((?:match|draw (?:a )?lines?)\b.*)$/iu;
+/** `把作品与作者连起来。`, without a number. */
+const PLAIN =
+  /^[\s\u3000]*()((?![(（]?\d)[^\s:：_＿][^:：_＿\t]{3,60}(?:[连連](?:起[来來]|上|一[连連]|[线線])|配[对對])[^:：_＿\t]{0,10}?[。.：:]?)[\s\u3000]*$/u;
 const JOINS = /[连連]一?[连連]|[连連][线線成起接]|配[对對]|匹配|用[线線]|^(?:match|draw)\b/iu;
 const PAIR =
   /^[\s\u3000]*([^\s\u3000_＿|｜](?:[^\u3000\t_＿|｜ ]| (?! ))*)(?:[ ]{3,}|\u3000{2,}|\t+)[ \u3000]*([^\s\u3000_＿|｜](?:[^\u3000\t_＿|｜ ]| (?! ))*)[\s\u3000]*$/u;
@@ -62,7 +65,7 @@ function askHeadedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const [, number = "", words = ""] =
       piece.debris === true || piece.text.length > LONGEST
         ? []
-        : (CHINESE.exec(piece.text) ?? ENGLISH.exec(piece.text) ?? []);
+        : (CHINESE.exec(piece.text) ?? ENGLISH.exec(piece.text) ?? PLAIN.exec(piece.text) ?? []);
     const from = words !== "" && JOINS.test(words) && !NAMED_TASK.test(words) ? nextFilled(pieces, at, 3) : -1;
     const pairs: (readonly [string, string])[] = [];
     const last = from > 0 ? Math.min(pieces.length, from + MOST_PAIRS) : from;
