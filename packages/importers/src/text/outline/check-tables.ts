@@ -188,11 +188,11 @@ export function tabSpacedBoxes(pieces: readonly Piece[]): readonly Piece[] {
     const rows = words.length < 2 || /[□☐○◯_＿:：。\t]/u.test(piece.text) ? [] : spacedRows(pieces, at + 1);
     const [first] = rows;
     const columns = first === undefined ? 0 : first.boxes.length + (first.place === "" ? 0 : 1);
-    if (rows.length < LEAST_ROWS || (words.length !== columns && words.length !== columns + 1)) {
+    if (rows.length < LEAST_ROWS || words.length !== columns + 1) {
       result.push(piece);
       continue;
     }
-    result.push(withText(piece, [...(words.length === columns ? ["项目"] : []), ...words].join("\t")));
+    result.push(withText(piece, words.join("\t")));
     for (const { row, label, boxes, place } of rows)
       result.push(withText(row, [label, ...boxes, ...(place === "" ? [] : [""])].join("\t")));
     at += rows.length;

@@ -33,7 +33,7 @@ Phone number: ____________`,
       "text Name",
       "radio Which day suits you best? [Monday | Wednesday | Saturday]",
       "radio I agree to my photo being used. [Yes | No]",
-      "text Phone number",
+      "phone Phone number",
     ],
   ],
   [

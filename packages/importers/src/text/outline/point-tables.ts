@@ -54,7 +54,10 @@ function readTable(pieces: readonly Piece[], head: number): Table | null {
   const sum = points.reduce((all, one) => all + one, 0);
   // `合计` behind the columns is written as well.
   const judged = points.filter((_, at) => !SUM.test(columns[at] ?? ""));
-  const weighted = weight < 0 && judged.length > 1 && !judged.includes(0) && (sum === 100 || sum === 50);
+  // Right below the title of the sheet, the title asks, as others read it.
+  const summed =
+    judged.length < points.length && pieces.slice(0, head).filter(({ text }) => text.trim() !== "").length < 2;
+  const weighted = weight < 0 && !summed && judged.length > 1 && !judged.includes(0) && (sum === 100 || sum === 50);
   if (!weighted && !single && (weight < 0 || columns.some((name) => /^\d{1,2}$/u.test(name)))) return null;
   const rows: { piece: Piece; label: string }[] = [];
   for (const piece of pieces.slice(head + 1)) {

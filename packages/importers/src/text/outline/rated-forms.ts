@@ -10,7 +10,7 @@
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, textAt, unlessSame, withText } from "../layout/piece.ts";
-import { toDebris } from "../layout/sheets/words.ts";
+import { toDebris, toMatrix } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import type { Repair } from "./repairs-shapes.ts";
 
@@ -68,6 +68,9 @@ const NUMBERED_STEPS =
   /^[ \u3000]*(?:[(（]\s?\d{1,2}\s?[)）]|\d{1,2}\s?[.．、)）])[ \u3000]*(\p{L}[^_＿□☐○◯\t]{1,60}?)(?:[ \u3000]+|[ \u3000]*[:：\t][ \u3000\t]*)((?:[01]|5|10)(?:[ \u3000\t]+\d{1,2}){2,10})[ \u3000\t]*$/u;
 const LABELLED_STEPS =
   /^[ \u3000]*(\p{L}[^_＿□☐○◯\t:：\d]{1,60}?)[ \u3000]*[:：][ \u3000]*((?:[01]|5|10)(?:[ \u3000]+\d{1,2}){2,10})[ \u3000]*$/u;
+/** `5=总是，4=经常，3=有时`: where more than the ends have words, the words are the columns, which others read. */
+const LEGEND = /\d\s?分?\s?[=＝为為是代][^\d，,；;]/gu;
+const MOST_ENDS = 3;
 const TELLS_TO_RATE =
   /[评評打][分價价]|[圈选選勾](?:出|[择擇])?|[画畫划劃打][“"「]?\s?[√✓○圈勾]|\d\s?(?:分)?\s?[=＝为為是代]|满意|滿意|\b(?:rate|circle|score)\b/iu;
 
@@ -79,20 +82,38 @@ export function joinRatedRows(pieces: readonly Piece[]): readonly Piece[] {
     const piece = pieces[at];
     if (piece === undefined) break;
     const rows = ratedRows(pieces, at);
-    const above = result.findLast(({ text, debris }) => debris !== true && text.trim() !== "")?.text ?? "";
+    const stemAt = result.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
+    const stem = result[stemAt];
+    const above = stem?.text ?? "";
     const asked =
       rows.length >= LEAST_ROWS &&
       above.length <= LONGEST &&
       !above.includes("\t") &&
       !NUMBERED.test(above) &&
-      TELLS_TO_RATE.test(above);
+      TELLS_TO_RATE.test(above) &&
+      (above.match(LEGEND)?.length ?? 0) < MOST_ENDS;
     if (!asked) {
       result.push(...(rows.length === 0 ? [piece] : pieces.slice(at, at + rows.length)));
       at += Math.max(0, rows.length - 1);
       continue;
     }
+    if (stem === undefined) break;
     found = true;
-    result.push(...rows.map(({ row, label, steps }) => withText(row, `${label}    ${steps}`)), withText(piece, ""));
+    result.splice(
+      stemAt,
+      1,
+      withText(stem, ""),
+      withText(
+        stem,
+        `${above
+          .trim()
+          .replace(/[:：]$/u, "")
+          .replace(/([()（）])/gu, "\\$1")}${NAMED.matrix}`,
+      ),
+    );
+    const columns = (rows[0]?.steps ?? "").split(/ +/u);
+    const lines = rows.map(({ row, label }) => withText(row, label));
+    result.push(...toMatrix(piece, lines, columns), withText(piece, ""));
     at += rows.length - 1;
   }
   return found ? result : pieces;

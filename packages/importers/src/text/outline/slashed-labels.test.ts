@@ -34,7 +34,7 @@ test("bars, arrows and narrow slashes, in English too", () => {
     brief(
       "Plant swap card\nName / __________   Phone / __________\nHow did you hear of us / ( ) friend ( ) poster\nArrival / ____/____/____",
     ),
-  ).toEqual(["q1 text Name", "q2 text Phone", "q3 radio How did you hear of us [friend | poster]", "q4 date Arrival"]);
+  ).toEqual(["q1 text Name", "q2 phone Phone", "q3 radio How did you hear of us [friend | poster]", "q4 date Arrival"]);
 });
 
 test("a slash between two words is no colon", () => {

@@ -212,7 +212,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       "Garden Helper Application\nName\n*\nFirst Name\nLast Name\nPhone\n*\n(###)\n###\n####\nEmail\n*\nHave you worked in a garden before?\n*\nYes\nNo\nDate of Birth\nMM\nDD\nYYYY\nSubmit",
       [
         "text! Name",
-        "text! Phone",
+        "phone! Phone",
         "email! Email",
         "radio! Have you worked in a garden before? [Yes | No]",
         "date Date of Birth",
@@ -224,7 +224,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "text! Full Name",
         "email! E-mail",
-        "text! Phone Number",
+        "phone! Phone Number",
         "text Current Address",
         "date! Move-in Date",
         "radio! Do you have pets? [Yes | No]",
@@ -237,7 +237,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "text! Player Name",
         "date! Birthday",
         "radio! Shirt Size [Small | Medium | Large]",
-        "text! Parent Phone",
+        "phone! Parent Phone",
         "checkbox! Which days can you practise? [Monday | Wednesday | Friday]",
       ],
     ],
@@ -267,7 +267,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "a note below a label",
       "Mentor Form\nName\n*\nFirst Name\nLast Name\nPhone\n*\n(###)\n###\n####\nExperience\n*\nPlease describe your experience in a few sentences.\nAre you over 18?\n*\nYes\nNo\nSubmit",
-      ["text! Name", "text! Phone", "text! Experience", "radio! Are you over 18? [Yes | No]"],
+      ["text! Name", "phone! Phone", "text! Experience", "radio! Are you over 18? [Yes | No]"],
     ],
     [
       "times and files",
@@ -513,7 +513,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "text! Full Name",
         "email! Email",
-        "text Phone Number",
+        "phone Phone Number",
         "radio! Which tasks do you prefer? [Planting | Weeding | Watering | Other]",
         "radio How did you hear about us? [Friend | Facebook | Newspaper]",
         "scale How would you rate your experience? <Beginner 1-5 Expert>",
@@ -572,7 +572,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "text! Name",
         "email! Email",
-        "text! Phone",
+        "phone! Phone",
         "radio! Are you a member? [Yes | No]",
         "radio Preferred days [Monday | Tuesday | Wednesday]",
         "text! Tell us about yourself",

@@ -371,7 +371,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
     [
       "boxes below degrees with points and a name before them",
       "服务评价\n评价项目 满意(3分) 一般(2分) 不满意(1分)\n速度 □ □ □\n态度 □ □ □",
-      ["matrix-radio 评价项目 {速度 | 态度} [满意(3分) | 一般(2分) | 不满意(1分)]"],
+      ["matrix-radio 服务评价 {速度 | 态度} [满意(3分) | 一般(2分) | 不满意(1分)]"],
     ],
   ],
 };
