@@ -47,7 +47,16 @@ describe("scales below a sentence", () => {
 });
 
 it("points with their unit below the question", () => {
-  expect(
-    questionsOf("花园小调查\n①常来吗？\n常来／不常\n②花园打几分？\n1分 2分 3分 4分 5分\n③一句话：\n")[1],
-  ).toBe("radio 花园打几分？ [1分 | 2分 | 3分 | 4分 | 5分]");
+  expect(questionsOf("花园小调查\n①常来吗？\n常来／不常\n②花园打几分？\n1分 2分 3分 4分 5分\n③一句话：\n")[1]).toBe(
+    "radio 花园打几分？ [1分 | 2分 | 3分 | 4分 | 5分]",
+  );
+});
+
+it("ends of a scale behind its first and last step, and words behind each digit", () => {
+  expect(questionsOf("Garden form\n\nHow clean is the path?\n1 - Very dirty   2   3   4   5 - Very clean\n")).toEqual([
+    expect.stringMatching(/^(?:rating|scale) How clean is the path\?/u),
+  ]);
+  expect(questionsOf("花园回访\n\n对浇水的评价：5（优）  4（良）  3（中）\n姓名：____\n")[0]).toBe(
+    "radio 对浇水的评价 [5（优） | 4（良） | 3（中）]",
+  );
 });

@@ -182,5 +182,45 @@ function boxStepsWithUnit(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const STEPS_WITH_ENDS =
+  /^[ \u3000]*(\d)[ ]?[-–—=(（][ ]?([^\d()（）]{2,30}?)[)）]?[ \u3000]+((?:\d{1,2}[ \u3000]+){1,8})(\d{1,2})[ ]?[-–—=(（][ ]?([^\d()（）]{2,30}?)[)）]?[ \u3000]*$/u;
+
+/** `1 - 很差   2   3   4   5 - 很好` below its question: the ends of the scale have words. */
+function nameEndsOfSteps(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/^[ \u3000]*\d[ ]?[-–—=(（]/u.test(piece.text))
+        return piece;
+      const [, first = "", low = "", between = "", last = "", high = ""] = STEPS_WITH_ENDS.exec(piece.text) ?? [];
+      const steps = [first, ...between.trim().split(/[ \u3000]+/u), last].map(Number);
+      const rises = first !== "" && steps.every((step, no) => step === Number(first) + no);
+      return rises ? withText(piece, `${low.trim()} ${steps.join(" ")} ${high.trim()}`) : piece;
+    }),
+    pieces,
+  );
+}
+
+const STEPS_WITH_WORDS =
+  /^([^:：\d]{2,30}[:：])[ \u3000]*((?:\d{1,2}[ ]?[(（][^()（）\d]{1,8}[)）][ \u3000]*){3,11})$/u;
+
+/** `客房清洁：5（优）  4（良）  3（中）`: choices, whose digits stand in front of their words. */
+function boxStepsWithWords(pieces: readonly Piece[]): readonly Piece[] {
+  return unlessSame(
+    pieces.map((piece) => {
+      if (piece.debris === true || piece.text.length > LONGEST || !/\d[ ]?[(（]/u.test(piece.text)) return piece;
+      const [, stem, list = ""] = STEPS_WITH_WORDS.exec(piece.text) ?? [];
+      const words = list.match(/\d{1,2}[ ]?[(（][^()（）]+[)）]/gu) ?? [];
+      return stem === undefined ? piece : withText(piece, `${stem}${words.map((word) => `□${word}`).join("  ")}`);
+    }),
+    pieces,
+  );
+}
+
 /** In the order in which they are made. */
-export const SCALE_LINES: readonly Repair[] = [raiseStepRemarks, askScaleLines, boxStepsWithUnit];
+export const SCALE_LINES: readonly Repair[] = [
+  raiseStepRemarks,
+  askScaleLines,
+  boxStepsWithUnit,
+  nameEndsOfSteps,
+  boxStepsWithWords,
+];
