@@ -183,13 +183,13 @@ function boxStepsWithUnit(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const STEPS_WITH_ENDS =
-  /^[ \u3000]*(\d)[ ]?[-–—=(（][ ]?([^\d()（）]{2,30}?)[)）]?[ \u3000]+((?:\d{1,2}[ \u3000]+){1,8})(\d{1,2})[ ]?[-–—=(（][ ]?([^\d()（）]{2,30}?)[)）]?[ \u3000]*$/u;
+  /^[ \u3000]*(\d)[ ]?[-–—=][ ]?([^\d()（）]{2,30}?)[ \u3000]+((?:\d{1,2}[ \u3000]+){1,8})(\d{1,2})[ ]?[-–—=][ ]?([^\d()（）]{2,30}?)[ \u3000]*$/u;
 
 /** `1 - 很差   2   3   4   5 - 很好` below its question: the ends of the scale have words. */
 function nameEndsOfSteps(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.map((piece) => {
-      if (piece.debris === true || piece.text.length > LONGEST || !/^[ \u3000]*\d[ ]?[-–—=(（]/u.test(piece.text))
+      if (piece.debris === true || piece.text.length > LONGEST || !/^[ \u3000]*\d[ ]?[-–—=]/u.test(piece.text))
         return piece;
       const [, first = "", low = "", between = "", last = "", high = ""] = STEPS_WITH_ENDS.exec(piece.text) ?? [];
       const steps = [first, ...between.trim().split(/[ \u3000]+/u), last].map(Number);
