@@ -83,4 +83,28 @@ describe("signs of labels and places", () => {
   it("leaves the contacts of a notice alone", () => {
     expect(questionsOf("关于停水的通知\n\n因管道检修，明日停水。\n联系人：XXX\n联系电话：XXXXXXXX\n")).toEqual([]);
   });
+
+  it("several diamonds on a line are boxes", () => {
+    expect(
+      questionsOf(
+        "花园志愿者\n\n一、基本信息\n* 姓名：\n* 手机：\n\n二、可服务时段（可多选）\n◇ 周六上午  ◇ 周六下午  ◇ 周日\n\n三、意向岗位（单选）\n◇ 浇水  ◇ 修枝\n",
+      ).slice(2),
+    ).toEqual(["checkbox 可服务时段（可多选） [周六上午 | 周六下午 | 周日]", "radio 意向岗位 [浇水 | 修枝]"]);
+  });
+
+  it("numbers in front of choices with their places behind them, and a remark above boxes", () => {
+    expect(
+      questionsOf(
+        "花园测评\n\n一、总体评价\n好（  ）    一般（  ）    差（  ）\n\n二、您认为不足的是（可多选）\n1.浇水不够（  ）\n2.修枝不够（  ）\n3.除草不够（  ）\n\n三、意见和建议\n\n\n",
+      ).slice(0, 2),
+    ).toEqual([
+      expect.stringMatching(/^radio 总体评价.* \[好 \| 一般 \| 差\]$/u),
+      "checkbox 您认为不足的是（可多选） [浇水不够 | 修枝不够 | 除草不够]",
+    ]);
+    expect(
+      questionsOf(
+        "花园社团\n\n姓名：____\n\n二、社团志愿（请勾选一项）\n■请注意：每人限报一个。\n□ 兰花团\n□ 菊花社\n",
+      )[1],
+    ).toBe("radio 社团志愿（请勾选一项） [兰花团 | 菊花社]");
+  });
 });

@@ -14,6 +14,9 @@
  *     部门：<填写全称>                         a hint in the place
  *     车主：XXX                               letters that stand for the answer
  *     👨‍👩‍👧家庭人数：                          a picture that is made of several
+ *     ◇ 上午  ◇ 下午                          signs that stand for boxes, several on a line
+ *     1.理论学习不够（  ）                    numbers in front of choices, and places behind them
+ *     ■请注意：每人限报一个。                  a remark between a stem and its boxes
  *
  * They get the colon, the line and the boxes that other forms have.
  */
@@ -277,6 +280,51 @@ function openPlaceholders(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const DIAMONDS =
+  /^[ \t\u3000]*(?:[^◇◆△▽:：]{2,30}[:：][ \u3000]*)?(?:([◇◆△▽])[ \u3000]?[^◇◆△▽\s:：_＿][^◇◆△▽:：]{0,20}[ \u3000]*)(?:\1[ \u3000]?[^◇◆△▽\s:：_＿][^◇◆△▽:：]{0,20}){1,9}$/u;
+
+/** `◇ 周六上午  ◇ 周六下午`: several on one line are boxes; one in front of a line may be its number. */
+function boxDiamonds(pieces: readonly Piece[]): readonly Piece[] {
+  return rewrite(pieces, (text) =>
+    /[◇◆△▽].*[◇◆△▽]/u.test(text) && DIAMONDS.test(text) ? text.replace(/[◇◆△▽]/gu, "□") : null,
+  );
+}
+
+const HOW_MANY =
+  /[(（【[][^()（）【】[\]]{0,6}(?:[单單多复複][项項]?[选選]|[选選]\s?(?:[一二三两兩\d]|多)|[最至][多少][可]?[选選])[^()（）【】[\]]{0,8}[)）】\]][ \u3000]*[:：]?[ \u3000]*$/u;
+const NUMBERED_PLACE =
+  /^[ \u3000]*(\d{1,2})\s?[.．、][ \u3000]*([^()（）\d:：。？?_＿□][^()（）:：。？?_＿□]{1,24})[(（][ \u3000]*[)）][ \u3000]*$/u;
+
+/** `三、您认为不足的是（可多选）⏎1.学习不够（  ）⏎2.深入不够（  ）`: numbered choices with their places. */
+function boxNumberedPlaces(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = new Map<number, string>();
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (!HOW_MANY.test(textAt(pieces, at, LONGEST))) continue;
+    const words: string[] = [];
+    for (let line = at + 1; line < pieces.length; line += 1) {
+      const [, no, word = ""] = NUMBERED_PLACE.exec(textAt(pieces, line, LONGEST)) ?? [];
+      if (no === undefined || Number(no) !== words.length + 1) break;
+      words.push(word.trim());
+    }
+    if (words.length < LEAST_LINES) continue;
+    for (const [no, word] of words.entries()) boxed.set(at + 1 + no, `□ ${word}`);
+  }
+  return boxed.size === 0 ? pieces : rewrite(pieces, (_, at) => boxed.get(at) ?? null);
+}
+
+const REMARK =
+  /^[ \u3000]*[■▲★※◆●*]?[ \u3000]?((?:[请請]?注意|[说說]明|[备備][注註]|提[示醒]|[附]?[注註])[:：][ \u3000]*\S.{3,})$/u;
+
+/** `二、社團志願（請勾選一項）⏎■請注意：每人限報一個。⏎□ 直笛團`: what is said of the question stands below its stem. */
+function describeByRemarks(pieces: readonly Piece[]): readonly Piece[] {
+  return rewrite(pieces, (text, at) => {
+    const remark = REMARK.exec(text)?.[1];
+    const isBetween =
+      /^[ \u3000]*□/u.test(textAt(pieces, at + 1, LONGEST)) && /[)）?？:：]\s*$/u.test(textAt(pieces, at - 1, LONGEST));
+    return remark === undefined || !isBetween ? null : `说明：${remark.trim()}`;
+  });
+}
+
 /** In the order in which they are made. */
 export const BLOCK_SIGNS: readonly Repair[] = [
   plainJoinedPictures,
@@ -291,4 +339,7 @@ export const BLOCK_SIGNS: readonly Repair[] = [
   raiseAngleHints,
   askLevels,
   openPlaceholders,
+  boxDiamonds,
+  boxNumberedPlaces,
+  describeByRemarks,
 ];

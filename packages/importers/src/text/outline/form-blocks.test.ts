@@ -216,3 +216,14 @@ test("a row of stars below a starred label is its rating", () => {
     "花园回访\n\n姓名 *\n\n手机号 *\n\n来访目的 *\n看花\n买苗\n其他\n\n常来吗？ *\n是\n否\n\n服务评分 *\n☆☆☆☆☆\n\n提交\n";
   expect(questionsOf(text).at(-1)).toBe("rating 服务评分");
 });
+
+test("a limit of words and of pictures in empty fields", () => {
+  const text =
+    "花园报修\n*姓名\n请输入\n*花的种类\n兰花\n菊花\n其他\n*故障情况\n请输入，最多200字\n现场照片\n上传图片（最多3张）\n提交\n";
+  expect(questionsOf(text)).toEqual([
+    "text 姓名",
+    "radio 花的种类 [兰花 | 菊花 | 其他]",
+    "textarea 故障情况",
+    "file 现场照片",
+  ]);
+});

@@ -332,7 +332,11 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (isOfficeLabel(label)) return null;
     const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
     // The last of several labels, with a blank line below it, introduces nothing.
-    const isLast = next.trim() === "" && sign === "" && OPEN.test(textAt(pieces, at - 1, LONGEST));
+    const isLast =
+      next.trim() === "" &&
+      sign === "" &&
+      (OPEN.test(textAt(pieces, at - 1, LONGEST)) ||
+        /^[^:：]{2,20}[:：][ \u3000]*□/u.test(textAt(pieces, at - 1, LONGEST)));
     const isTakenByList = LISTED.test(below) && !isLast && !(hasRoom && /^[\s\u3000]*[□☐○]/u.test(below));
     if (number !== "" && /[:：]\s?[_＿]+.*[:：]\s?[_＿]/u.test(next)) return null;
     if (isTakenByList || /^[_＿]{3}/u.test(below.trim()) || (/[\t|｜]/u.test(below) && !sealed)) return null;

@@ -40,3 +40,20 @@ test("reads a sentence in a wide row above a table, and a label in one below it"
     "text 评委姓名",
   ]);
 });
+
+test("instructions between the title and the table ask nothing", () => {
+  const text =
+    "花园第二支部\n2023年度园丁测评表\n\n说明：1.请在相应栏内划“○”，每人只选一个等次；\n2.优秀不超过2名；\n3.本表不记名。\n\n序号\t姓名\t优秀\t合格\t不合格\n1\t周一鸣\t\t\t\n2\t钱小红\t\t\t\n\n对花园的意见建议：\n\n";
+  expect(questionsOf(text)).toEqual([
+    "matrix-radio 2023年度园丁测评表 [优秀 | 合格 | 不合格]",
+    "textarea 对花园的意见建议",
+  ]);
+});
+
+test("a code outside the list goes on counting, in brackets too", () => {
+  expect(
+    questionsOf(
+      "花園調查\n\n1. 您贊不贊成種樹？\n(1)贊成　(2)不贊成　(3)沒意見\n\n2. 您希望種什麼？【單選】\n(1)蘭　(2)菊　(3)松　(99)其他，請說明____\n",
+    )[1],
+  ).toMatch(/^radio 您希望種什麼？.* \[蘭 \| 菊 \| 松 \| 其他，請說明\]$/u);
+});

@@ -20,7 +20,7 @@ const LONGEST = 240;
 const LEAST = 2;
 const MOST_FRONT = 4;
 /** How far above the table its title may stand. */
-const MOST_ABOVE = 6;
+const MOST_ABOVE = 10;
 
 const isText = (piece: Piece | undefined): piece is Piece =>
   piece !== undefined && piece.debris !== true && piece.text.trim() !== "" && piece.text.length <= LONGEST;
@@ -99,12 +99,19 @@ function readGrid(pieces: readonly Piece[], at: number): Grid | null {
 /** `（第三届会员大会）`, `党支部：机关二支部`, `附件2`: told above a table, and neither its title nor its task. */
 const TOLD =
   /^[ \u3000]*(?:[(（](?![请請])[^()（）√✓✔○□]*[)）]|[^:：，。]{2,14}[:：][ \u3000]*[^\s_＿□☐○◯][^，。；_＿□☐○◯]{0,30}|附件?[ \u3000]?[\d一二三四五六七八九十]{0,2}[:：]?)[ \u3000]*$/u;
+/** `说明：1.请在相应栏内划“○”；⏎2.本表不记名。` */
+const INSTRUCTS =
+  /^[ \u3000]*(?:(?:填[表票写寫])?[说說]明|注意事[项項]|[备備]?[注註])[:：]|^[ \u3000]*\d{1,2}\s?[.．、)）][ \u3000]?[^_＿□()（）?？\t]{4,80}[；;。]$/u;
+const LONGEST_TOLD = 160;
 const TITLE = /^[ \u3000]*(?!\d{1,3}(?!\d))[^\t(（□☐○◯_＿?？。][^\t□☐○◯_＿?？。]{3,60}$/u;
 
 /** The title of a text that has nothing but its table below it; none if a task or a field stands between them. */
 function titleAbove(pieces: readonly Piece[], at: number): string {
   const above = pieces.slice(Math.max(0, at - MOST_ABOVE), at).filter(isText);
-  const told = above.map(({ text }) => TOLD.test(text) || text.startsWith(NAMED.statement));
+  const told = above.map(
+    ({ text }) =>
+      TOLD.test(text) || text.startsWith(NAMED.statement) || (text.length < LONGEST_TOLD && INSTRUCTS.test(text)),
+  );
   const title = told.lastIndexOf(false);
   const first = pieces.find(isText);
   const second = pieces.find((piece) => isText(piece) && piece !== first);

@@ -2,6 +2,7 @@
 import { type Piece, withText } from "../layout/piece.ts";
 
 const CODE = /(^|[\s\u3000:：;；,，])(\d{1,2})(?=\s?[=＝]\s?[^\s=＝])/gu;
+const LONGEST_LINE = 300;
 /** Codes of "none of these", "refused" and "does not know". */
 const LAST = /^(?:[0789]|66|77|88|9[6-9])$/u;
 
@@ -17,6 +18,28 @@ export function orderLastCodes(pieces: readonly Piece[]): readonly Piece[] {
     return withText(
       piece,
       piece.text.replace(CODE, (_, before: string) => `${before}${++no}`),
+    );
+  });
+  return found ? result : pieces;
+}
+
+const BRACKETED = /[(（](\d{1,2})[)）](?=\s?[^\s()（）])/gu;
+
+/** `(1)停车场 (2)社区菜园 (99)其他`: the same for codes in brackets. */
+export function orderBracketedCodes(pieces: readonly Piece[]): readonly Piece[] {
+  let found = false;
+  const result = pieces.map((piece) => {
+    const codes =
+      piece.debris === true || piece.text.length > LONGEST_LINE || !/[(（](?:66|77|88|9[6-9])[)）]/u.test(piece.text)
+        ? []
+        : [...piece.text.matchAll(BRACKETED)];
+    const count = codes.findIndex((code, at) => Number(code[1]) !== at + 1);
+    if (count < 2 || codes.slice(count).some((code) => !LAST.test(code[1] ?? ""))) return piece;
+    found = true;
+    let no = 0;
+    return withText(
+      piece,
+      piece.text.replace(BRACKETED, () => `(${++no})`),
     );
   });
   return found ? result : pieces;

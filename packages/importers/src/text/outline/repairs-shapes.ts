@@ -36,7 +36,7 @@ import {
 import { countChineseHeads, nameTables } from "./repairs-copies.ts";
 import { askOpenCells } from "./repairs-sections.ts";
 import { tellLegendLists } from "./legend-lists.ts";
-import { orderLastCodes } from "./questionnaire-codes.ts";
+import { orderBracketedCodes, orderLastCodes } from "./questionnaire-codes.ts";
 import { boxBareNames, boxPlacedNames, joinBallotLimits, nameBallots, partBallotLines } from "./ballot-lists.ts";
 import { hideRunningLines } from "./running-lines.ts";
 import { countFromOne, numberOpen } from "./open-numbers.ts";
@@ -243,6 +243,7 @@ export const SHAPES: readonly Repair[] = [
   numberCasualStems,
   spreadCasualLines,
   orderLastCodes,
+  orderBracketedCodes,
   tellLegendLists,
   askClosingLabels,
   headRomanParts,
