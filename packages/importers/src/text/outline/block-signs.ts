@@ -299,7 +299,9 @@ const NUMBERED_PLACE =
 function boxNumberedPlaces(pieces: readonly Piece[]): readonly Piece[] {
   const boxed = new Map<number, string>();
   for (let at = 0; at < pieces.length; at += 1) {
-    if (!HOW_MANY.test(textAt(pieces, at, LONGEST))) continue;
+    // The next line is looked at first, because few begin with this number.
+    if (!/^[ \u3000]*1\s?[.．、]/u.test(textAt(pieces, at + 1, 8)) || !HOW_MANY.test(textAt(pieces, at, LONGEST)))
+      continue;
     const words: string[] = [];
     for (let line = at + 1; line < pieces.length; line += 1) {
       const [, no, word = ""] = NUMBERED_PLACE.exec(textAt(pieces, line, LONGEST)) ?? [];

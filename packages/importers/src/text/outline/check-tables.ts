@@ -178,13 +178,17 @@ export function tabOrderRows(pieces: readonly Piece[]): readonly Piece[] {
 const SPACED_BOXES =
   /^[ \u3000]*([^\s□☐○◯_＿:：][^□☐○◯_＿:：\t]{0,40}?)[ \u3000]{1,2}((?:[□☐○◯][ \u3000]{1,2}){1,6}[□☐○◯])(?:[ \u3000]{1,2}([_＿]{2,}))?[ \u3000]*$/u;
 
+const SPACED_PAIR = /[□☐○◯][ \u3000]{1,2}[□☐○◯]/u;
+
 /** `项目 有 无 说明⏎高血压 □ □ ____`: rows whose boxes stand below the words of the head are the same as rows between tabs. Wide blanks are read elsewhere. */
 export function tabSpacedBoxes(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const words = piece.debris === true || piece.text.length > LONGEST ? [] : piece.text.trim().split(/[ \u3000]+/u);
+    const leads = SPACED_PAIR.test((pieces[at + 1]?.text ?? "").slice(0, LONGEST));
+    const words =
+      !leads || piece.debris === true || piece.text.length > LONGEST ? [] : piece.text.trim().split(/[ \u3000]+/u);
     const rows = words.length < 2 || /[□☐○◯_＿:：。\t]/u.test(piece.text) ? [] : spacedRows(pieces, at + 1);
     const [first] = rows;
     const columns = first === undefined ? 0 : first.boxes.length + (first.place === "" ? 0 : 1);

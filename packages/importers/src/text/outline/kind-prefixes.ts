@@ -96,6 +96,7 @@ const GAP_OF_WORDS =
 
 /** `She ____ (is / are) my teacher.`, on several lines without numbers: each is a sentence to be filled in. */
 function countGapsOfWords(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.some(({ text }) => NUMBERED.test(text.slice(0, 12)))) return pieces;
   const lines = pieces.map(({ text, debris }) => (debris === true || text.length > LONGEST ? "" : text));
   const found = lines.flatMap((text, at) => (GAP_OF_WORDS.test(text) ? [at] : []));
   if (found.length < LEAST_KEYS || lines.some((text) => NUMBERED.test(text))) return pieces;
@@ -110,7 +111,7 @@ const KEY_BEHIND =
 /** `1. 花是 A.红 B.绿⇥A`, on each of several lines: the key stands in a column behind the choices. */
 function lowerKeysBehind(pieces: readonly Piece[]): readonly Piece[] {
   const keyed = pieces.map(({ text, debris }) =>
-    debris === true || text.length > LONGEST || !/[\t ][A-H]{1,6}[\s\u3000]*$/u.test(text)
+    debris === true || text.length > LONGEST || !"ABCDEFGH".includes(text.trimEnd().at(-1) ?? " ")
       ? null
       : KEY_BEHIND.exec(text),
   );

@@ -74,6 +74,8 @@ const MOST_ENDS = 3;
 const TELLS_TO_RATE =
   /[评評打][分價价]|[圈选選勾](?:出|[择擇])?|[画畫划劃打][“"「]?\s?[√✓○圈勾]|\d\s?(?:分)?\s?[=＝为為是代]|满意|滿意|\b(?:rate|circle|score)\b/iu;
 
+const ENDS_IN_DIGITS = /\d[ \u3000\t]+\d{1,2}[ \u3000\t]*$/u;
+
 /** `1. 备课充分  5 4 3 2 1` in each line below one sentence that tells how to rate: rows of one grid, whose numbers say nothing. */
 export function joinRatedRows(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = [];
@@ -81,7 +83,7 @@ export function joinRatedRows(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (piece === undefined) break;
-    const rows = ratedRows(pieces, at);
+    const rows = ENDS_IN_DIGITS.test(piece.text.slice(-LONGEST)) ? ratedRows(pieces, at) : [];
     const stemAt = result.findLastIndex(({ text, debris }) => debris !== true && text.trim() !== "");
     const stem = result[stemAt];
     const above = stem?.text ?? "";
