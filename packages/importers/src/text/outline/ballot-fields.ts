@@ -103,7 +103,7 @@ function openRemarkedRooms(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const LONE_BOX =
-  /^[ \u3000]*(?:(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])[ \u3000]*)?([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*(?:[□☐]|(?:[-*+] )?\[ ?\])[ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am)\b)[^□☐○◯_＿:：]{6,120})$/u;
+  /^[ \u3000]*(?:(?:[(（]?\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}\s?[、.．])[ \u3000]*)?([^:：□☐○◯_＿]{4,60}[:：])?[ \u3000]*(?:[□☐]|(?:[-*+] )?\[ ?\])[ \u3000]?((?:本人|我(?:是|已|同意|保[证證]|[确確]|承|愿|願|知|明|了解|[声聲]明)|I (?:confirm|agree|declare|accept|understand|have|am|would like|wish|give|consent)\b)[^□☐○◯_＿:：]{6,120})$/u;
 const OPTIONAL = /回[访訪]|[联聯][系絡络]|[电電][话話]|接收|推送|[订訂][阅閱]|contact|newsletter/iu;
 /** What somebody agrees to is no choice among others. */
 const AGREES = /^(?:本人|我).{0,12}(?:同意|承[诺諾]|[声聲]明|保[证證])|^I (?:agree|declare|accept|confirm)\b/u;
@@ -111,13 +111,24 @@ const AGREES = /^(?:本人|我).{0,12}(?:同意|承[诺諾]|[声聲]明|保[证�
 const SEVERAL_BOXES = /[□☐○◯][^□☐○◯]+[□☐○◯]/u;
 const BOX_LINE = /^[ \u3000]*(?:[-*+] )?(?:[□☐○◯]|\[ ?\])/u;
 
+/** Whether the boxes of a paragraph all stand before what somebody declares, and at least one of them agrees to something. */
+function areDeclarations(pieces: readonly Piece[], at: number): boolean {
+  let [from, to] = [at, at];
+  while (from > 0 && at - from < 6 && textAt(pieces, from - 1).trim() !== "") from -= 1;
+  while (to - at < 6 && textAt(pieces, to + 1).trim() !== "") to += 1;
+  const words = pieces.slice(from, to + 1).map((piece) => (isOwn(piece) ? LONE_BOX.exec(piece.text)?.[2] : undefined));
+  return words.length > 1 && words.every((word) => word !== undefined) && words.some((word) => AGREES.test(word ?? ""));
+}
+
 /** `□ 我是本会会员，本人投票。`: a box with no other beside it is there to agree. */
 function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
       const [, label = "", words] = isOwn(piece) ? (LONE_BOX.exec(piece.text) ?? []) : [];
       // Whether somebody may be called is for them to choose, and is read with its form.
-      if (words === undefined || OPTIONAL.test(words)) return [piece];
+      if (words === undefined) return [piece];
+      const paragraph = areDeclarations(pieces, at);
+      if (OPTIONAL.test(words) && !paragraph) return [piece];
       const above = pieces.slice(Math.max(0, at - 3), at).findLast(({ text }) => text.trim() !== "")?.text ?? "";
       // `- [ ] Fundraising⏎⏎- [ ] I agree to the rules.`: a blank line parts it from the choices of the question above.
       const parted =
@@ -132,7 +143,7 @@ function askLoneBoxes(pieces: readonly Piece[]): readonly Piece[] {
       const alone = apart && AGREES.test(LONE_BOX.exec(below)?.[2] ?? "");
       const beside = [parted ? "" : above, alone ? "" : below].some((text) => BOX_LINE.test(text));
       // A stem right above leaves the box to it.
-      if (beside || (label === "" && /[?？]\s*$/u.test(above))) return [piece];
+      if ((beside && !paragraph) || (label === "" && /[?？]\s*$/u.test(above))) return [piece];
       const stem = `${label}${label === "" ? "" : " "}${words.trim()}`;
       return ["", `${stem}${NAMED.consent}`, ""].map((text) => withText(piece, text));
     }),

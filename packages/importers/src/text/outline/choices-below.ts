@@ -305,8 +305,35 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const HINT_ALONE =
+  /^[ \u3000]*[(（](?:[请請])?(?:[^()（）]{0,6}(?:[圈勾][选選出]|[单單多复複][选選]|打[勾√✓]|[选選][择擇]?[一1])[^()（）]{0,6}|please (?:circle|tick|choose)[^()（）]{0,20})[)）][ \u3000]*$/iu;
+const PLAIN_WORDS = /^[ \u3000]*[^\s\d_＿□☐○◯:：?？。|\t][^_＿□☐○◯:：?？。|\t]{0,30}$/u;
+
+/** `赞助级别⏎    金牌赞助⏎    银牌赞助⏎(请圈选)`: the hint below the choices is said of the line above them. */
+function raiseHintsBelow(pieces: readonly Piece[]): readonly Piece[] {
+  const raised = new Map<number, number>();
+  for (const [at, { text, debris }] of pieces.entries()) {
+    if (debris === true || !/^[ \u3000]*[(（]/u.test(text.slice(0, 20)) || !HINT_ALONE.test(text)) continue;
+    if (textAt(pieces, at + 1).trim() !== "") continue;
+    let first = at;
+    while (at - first < 12 && PLAIN_WORDS.test(textAt(pieces, first - 1, 40)) && pieces[first - 1]?.debris !== true)
+      first -= 1;
+    if (at - first > 2 && textAt(pieces, first - 1).trim() === "") raised.set(at, first);
+  }
+  if (raised.size === 0) return pieces;
+  const hints = new Map([...raised].map(([from, to]) => [to, from]));
+  return pieces.flatMap((piece, at): Piece[] => {
+    const hint = pieces[hints.get(at) ?? -1];
+    if (raised.has(at)) return [];
+    return [
+      hint === undefined ? piece : covering(withText(piece, `${piece.text.trimEnd()}${hint.text.trim()}`), [hint]),
+    ];
+  });
+}
+
 /** In the order in which they are made. */
 export const CHOICES_BELOW: readonly Repair[] = [
+  raiseHintsBelow,
   joinHintLinesWithBox,
   plainSentenceStems,
   boxBoxCells,

@@ -9,6 +9,7 @@ import { NAMED } from "../layout/named.ts";
 import { isFieldLabel } from "../layout/sheets/words.ts";
 import { allowsSeveral } from "./kinds.ts";
 import { narrow } from "./leads.ts";
+import { UNIT } from "./lone-lines.ts";
 
 interface Field {
   readonly label: string;
@@ -24,7 +25,9 @@ type Entry =
   | { readonly kind: "kept" | "blank" | "heading" | "other" };
 
 /** Signs in front of a label that do not count. */
-const BULLET = /^[\s\u3000]*(?:[-•·●■◆▪▶►✦※*＊]\s*|[【[(（]?(?:必填|必答|选填|選填|选答)[】\])）]\s*)?/u;
+const BULLET = /^[\s\u3000]*(?:[-•·●■◆▪▶►✦※*＊>＞]\s*|[【[(（]?(?:必填|必答|选填|選填|选答)[】\])）]\s*)?/u;
+const BULLETED = /^[\s\u3000]*[-•·●■◆▪▶►✦]\s+(.{1,40})$/u;
+const SHORT_LABEL = /^\p{Script=Han}[^\s，。；;,：:？?！!～~…()（）_＿□☐○\t、/]{1,15}(?:[(（][^()（）]{1,12}[)）])?[ ]*$/u;
 const PLACE = /^[\s\u3000_＿.…]*$/u;
 const SCALE_STARS = /^[\s\u3000]*((?:[☆★⭐]\uFE0F?\s*){3,10})$/u;
 const STEPS = /^[\s\u3000]*(?:0|1)(?:[\s\u3000、,/]+\d{1,2}){2,10}[\s\u3000]*$/u;
@@ -56,11 +59,16 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
     // A label alone in the first line is the title.
     return at === first && entry.kind === "field" && !/[:：_＿]/u.test(piece.text) ? { kind: "other" } : entry;
   });
+  askOthersOfList(pieces, entries);
   const begin = entries.findIndex(({ kind }) => kind === "field" || kind === "pairs" || kind === "kept");
   const count = (kind: Entry["kind"]) => entries.slice(begin).filter((entry) => entry.kind === kind).length;
   const fields = count("field") + count("pairs") + count("kept");
   if (begin < 0 || fields < 3 || count("field") + count("pairs") === 0 || count("other") * 4 > fields) return null;
   let no = 0;
+  // A numbered label among others that have none would be told.
+  const besides = entries.some(
+    (entry) => entry.kind === "field" && entry.field.choices.length === 0 && isFieldLabel(entry.field.label),
+  );
   return pieces.flatMap((piece, at) => {
     const entry = entries[at];
     if (entry === undefined || at < begin) return [piece];
@@ -89,7 +97,7 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
     const above = pieces.slice(begin, at).findLast((_, index) => entries[begin + index]?.kind === "heading");
     if (INSTRUCTS.test(above?.text.trim() ?? "") && entry.field.choices.length < 2 && entry.field.scale === undefined)
       return [withText(piece, ""), withText(piece, `${entry.field.label.trim()}${NAMED.line}`)];
-    const written = writeField(piece, entry.field, no + 1);
+    const written = writeField(piece, entry.field, no + 1, besides);
     if (written.some(({ text }) => /^\d/.test(text))) no += 1;
     return written;
   });
@@ -98,7 +106,7 @@ export function writeFieldList(pieces: readonly Piece[]): readonly Piece[] | nul
 /** `家长（签字）`, `申请人签名` */
 const SIGNED = /^\p{Script=Han}{2,10}\s?(?:[(（](?:[签簽][字名章]|[盖蓋]章)[)）]|[签簽][字名章])$/u;
 
-function writeField(piece: Piece, { label, choices, scale }: Field, no: number): Piece[] {
+function writeField(piece: Piece, { label, choices, scale }: Field, no: number, besides: boolean): Piece[] {
   const star = /^\s*(?:[*＊]|[【[(（]?必[填答])/u.test(piece.text) || /[*＊]\s*$/u.test(label) ? "*" : "";
   const name = label.replace(/[*＊]\s*$/u, "").trim();
   if (scale !== undefined) return [withText(piece, `${no}. ${name}：${star}`), withText(piece, scale.trim())];
@@ -114,7 +122,9 @@ function writeField(piece: Piece, { label, choices, scale }: Field, no: number):
   if (SIGNED.test(name)) return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
   const known = isFieldLabel(name) && !/[备備]注|[说說]明/u.test(name);
   // A label with a drawn place needs no number to be one.
-  if (!known && !/[:：]\s*[_＿]{2,}\s*$/u.test(piece.text)) return [withText(piece, `${no}. ${name}：${star}`)];
+  const isPlain = besides && !/[备備]注|[说說]明/u.test(name);
+  if (!known && !isPlain && !/[:：]\s*[_＿]{2,}\s*$/u.test(piece.text))
+    return [withText(piece, `${no}. ${name}：${star}`)];
   // A remark would belong to the field above.
   return [withText(piece, ""), withText(piece, `${name}${star}：____`)];
 }
@@ -137,6 +147,19 @@ function readPairs(text: string): Field[] | null {
 /** Names of types that ask something. */
 const NAMES: readonly string[] = Object.values(NAMED).filter((name) => name !== NAMED.statement);
 
+/** `- 公司名称⏎- 纳税人识别号⏎- 收票邮箱`: among bulleted labels, other bulleted words are labels too. */
+function askOthersOfList(pieces: readonly Piece[], entries: Entry[]): void {
+  const listed = [...pieces.keys()].filter((at) => BULLETED.test(pieces[at]?.text ?? ""));
+  const known = listed.filter((at) => entries[at]?.kind === "field").length;
+  if (listed.length < 3 || known * 2 < listed.length) return;
+  for (const at of listed) {
+    const label = BULLETED.exec(pieces[at]?.text ?? "")?.[1] ?? "";
+    const kind = entries[at]?.kind;
+    if ((kind === "other" || kind === "heading") && SHORT_LABEL.test(label))
+      entries[at] = { kind: "field", field: { label: label.trim(), choices: [] } };
+  }
+}
+
 function readEntry(source: string): Entry {
   const text = source.replace(BULLET, "").trimEnd();
   const pairs = text.length > 300 ? null : readPairs(text);
@@ -158,8 +181,17 @@ function readEntry(source: string): Entry {
     /^([^()（）:：。？?！!]{1,20})[(（]([^()（）]{1,8}(?:\s?[/／]\s?[^()（）/／]{1,8}){1,5})[)）][:：]?\s*[_＿]*$/u.exec(
       text,
     );
-  if (bracketed !== null)
-    return { kind: "field", field: { label: bracketed[1] ?? "", choices: (bracketed[2] ?? "").split(/\s?[/／]\s?/u) } };
+  if (bracketed !== null) {
+    const choices = (bracketed[2] ?? "").split(/\s?[/／]\s?/u);
+    // `出生日期（DD/MM/YYYY）`, `山茶油（88元/瓶）`: how it is written, or what it costs.
+    const isFormat = choices.every((word) => UNIT.test(word)) || /^\d+(?:\.\d+)?元$/u.test(choices[0] ?? "");
+    return {
+      kind: "field",
+      field: isFormat
+        ? { label: text.replace(/\s*[:：]?[\s_＿]*$/u, ""), choices: [] }
+        : { label: bracketed[1] ?? "", choices },
+    };
+  }
   const colon = /^([^:：。！!；;]{1,36})[:：]([^:：]*)$/u.exec(text);
   if (colon !== null) {
     const [, label = "", value = ""] = colon;

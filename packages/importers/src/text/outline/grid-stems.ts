@@ -129,7 +129,7 @@ const namesPart = (title: string, corner: string): boolean =>
 function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: readonly Grid[]): readonly Piece[] {
   const lines: string[] = [];
   for (const { no, text } of written) lines[no - 1] = text;
-  const titles = new Map<number, { title: string; from: number; before: string }>();
+  const titles = new Map<number, { title: string; from: number; before: string; isHead: boolean }>();
   for (const grid of grids) {
     const { above, corner } = aboveGrid(lines, grid);
     const source = lines[above] ?? "";
@@ -157,6 +157,8 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
         title: (asks && !named.startsWith("[") ? named : sentence).replace(NUMBER, "").replace(/[:：]\s*$/u, ""),
         from: above + 1,
         before: grid.title,
+        // `序号 名称 规格`: the names of several columns stand on the page already.
+        isHead: lines.slice(above + 1, grid.row - 1).some((line) => bare(line).startsWith(bare(grid.title))),
       });
   }
   if (titles.size === 0) return pieces;
@@ -168,7 +170,7 @@ function nameGrids(pieces: readonly Piece[], written: readonly Piece[], grids: r
       const joined = [...(piece.joined ?? []), named.from];
       // What named it before is told: the head of a column on the page, a sentence in the form.
       const told: Piece[] =
-        named.before.length > LONGEST_CORNER
+        named.before.length > LONGEST_CORNER && !named.isHead
           ? [withText(piece, tell(named.before)), withText(piece, "")]
           : [{ ...withText(piece, named.before), debris: true }];
       return [...told, { ...withText(piece, `${number}${named.title}${kind}${rest}`), joined }];

@@ -32,11 +32,11 @@ export function kindOfWords(source: string): Kind | null {
 }
 
 const SEVERAL =
-  /[(（](?:[3-9]\d?|[三四五六七八九十]{1,3})\s?[选選]\s?[2-9二两兩三四五六](?=[)）,，;；、。\s])|[应應][选選]\s?(?:[2-9]|\d{2}|[二两兩三四五六七八九十]{1,3})\s?[个個项項名位人]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|[圈票推评評应應可][选選][舉举出]?[^，,。；;()（）?？]{1,8}[2-9二两兩三四五六七八九]\s?[名位](?![^，,。；;]{0,4}(?:之一|中))|[选選](?:[择擇出])?(?:多|[几幾])[个個项項种種样樣]|可以?(?:同[时時])?兼[報报選选項项]|可[答填报報]多[项項個个种種]|可以?[写寫填][几幾多][个個项項]?|什[么麼]就?[勾选選填]什[么麼]|(?:有|符合)的?都(?:可以?|要)?打?[勾选選]|可[复複][选選]|多[选選]|[复複][选選]|限[选選报報填]\s?[2-9二两兩三四五]|限\s?[2-9二两兩三四五]\s?[门門项項个個种種]|最多(?![的者])(?![^选選，,。；;]{0,12}(?:[几幾]|多少|[(（][\s\u3000]*[)）]))|至多(?![^选選，,。；;]{0,12}(?:[几幾]|多少|[(（][\s\u3000]*[)）]))|至少[选選]?(?![^选選，,。；;]{0,12}(?:[几幾]|多少|[(（][\s\u3000]*[)）]))|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項個个门門款人名位]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|\bI (?:can|could) (?:help|assist|volunteer|bring|offer)\b|(?:all|any) that apply|\b(?:tick|check|mark|choose|select|circle|pick) (?:all|as many|any (?:number|of|that))\b|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|(?:no|not) more than (?:two|three|four|five|six|[2-9])|vote for (?:two|three|four|five|six|[2-9])|\b(?:tick|check|mark|choose|select|circle|pick) (?:one or more|more than one|several)\b|\b(?:more than one|several|multiple)(?: (?:answers?|choices?|options?|responses?))? (?:(?:is|are|may be) )?(?:possible|allowed|permitted|chosen|ticked|selected)\b|不定[项項向]|[(（]不限(?:[选選]?[项項個个種种]?[数數]?|[数數]量)[)）]/iu;
+  /[(（](?:[3-9]\d?|[三四五六七八九十]{1,3})\s?[选選]\s?[2-9二两兩三四五六](?=[)）,，;；、。\s])|[应應][选選]\s?(?:[2-9]|\d{2}|[二两兩三四五六七八九十]{1,3})\s?[个個项項名位人]|[选選][出择擇][^，,。；;]{0,10}[2-9二两兩三四五六]\s?[个個项項名位人]|可多?[选選]|[圈票推评評应應可][选選][舉举出]?[^，,。；;()（）?？]{1,8}[2-9二两兩三四五六七八九]\s?[名位](?![^，,。；;]{0,4}(?:之一|中))|[选選](?:[择擇出])?(?:多|[几幾])[个個项項种種样樣]|可以?(?:同[时時])?兼[報报選选項项]|可[答填报報]多[项項個个种種]|可以?[写寫填][几幾多][个個项項]?|什[么麼]就?[勾选選填]什[么麼]|一[项項][^，,。]{0,3}[勾打划]一[项項个個下]|(?:有|符合)的?都(?:可以?|要)?打?[勾选選]|可[复複][选選]|多[选選]|[复複][选選]|限[选選报報填]\s?[2-9二两兩三四五]|限\s?[2-9二两兩三四五]\s?[门門项項个個种種]|最多(?![的者])(?![^选選，,。；;]{0,12}(?:[几幾]|多少|[(（][\s\u3000]*[)）]))|至多(?![^选選，,。；;]{0,12}(?:[几幾]|多少|[(（][\s\u3000]*[)）]))|至少[选選]?(?![^选選，,。；;]{0,12}(?:[几幾]|多少|[(（][\s\u3000]*[)）]))|[选選](?:[择擇]|最[^，,。；;()（）]{1,6}的)?\s?(?:\d\s?[-~～至到]\s?)?[2-9二两兩三四五]\s?[项項個个门門款人名位]|\d\s?[-~～—至到]\s?\d\s?[项項个個]|\bI (?:can|could) (?:help|assist|volunteer|bring|offer)\b|(?:all|any) that apply|\b(?:tick|check|mark|choose|select|circle|pick) (?:all|as many|any (?:number|of|that))\b|[(（]\s?(?:please )?(?:tick|check|mark|choose|select|circle) any\s?[)）]|multi-?select|multiple selections?|select multiple|select (?:up to )?(?:two|three|four|[2-9])|choose (?:up to )?(?:two|three|four|[2-9])|up to (?:two|three|[2-9])|(?:no|not) more than (?:two|three|four|five|six|[2-9])|vote for (?:two|three|four|five|six|[2-9])|\b(?:tick|check|mark|choose|select|circle|pick) (?:one or more|more than one|several)\b|\b(?:more than one|several|multiple)(?: (?:answers?|choices?|options?|responses?))? (?:(?:is|are|may be) )?(?:possible|allowed|permitted|chosen|ticked|selected)\b|不定[项項向]|[(（]不限(?:[选選]?[项項個个種种]?[数數]?|[数數]量)[)）]/iu;
 
 /** Labels of forms of which people have several, `兴趣爱好`, `服务意向`. */
 const HAVE_SEVERAL =
-  /^[\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?\p{Script=Han}{0,4}(?:服[务務]意向|[兴興]趣[爱愛]好|[爱愛]好(?:特[长長])?|特[长長](?:[爱愛]好)?|擅[长長](?:[领領]域|[项項]目)?|可服[务務](?:[时時][间間段])|可[参參]加(?:服[务務]|活[动動]|志[愿願]服[务務]|[训訓][练練])?(?:的)?(?:[时時][间間段])|所需(?:的)?(?:[设設][备備施]|器材|物[品资資]|材料|服[务務]|工具|用品|支持))(?:[(（][^()（）\d]{0,10}[)）])?[\s\u3000]*[:：]?[\s\u3000]*$/u;
+  /^[\s\u3000]*(?:\d{1,2}\s?[.．、]\s?)?\p{Script=Han}{0,4}(?:服[务務]意向|[兴興]趣[爱愛]好|[爱愛]好(?:特[长長])?|特[长長](?:[爱愛]好)?|擅[长長](?:[领領]域|[项項]目)?|可服[务務](?:[时時][间間段])|(?:可操|[会會]的?|[掌][握]的?|[懂]的?|[通]?[晓曉])(?:[语語]言|方言)|[语語]言能力|可[参參]加(?:服[务務]|活[动動]|志[愿願]服[务務]|[训訓][练練])?(?:的)?(?:[时時][间間段])|所需(?:的)?(?:[设設][备備施]|器材|物[品资資]|材料|服[务務]|工具|用品|支持))(?:[(（][^()（）\d]{0,10}[)）])?[\s\u3000]*[:：]?[\s\u3000]*$/u;
 
 /** Things that people have, need or hand in several of at once. */
 const THINGS =
@@ -53,11 +53,15 @@ function namesSeveral(label: string): boolean {
   return label.length < 40 && LABELS_OF_THINGS.test(label) && !ONE_ONLY.test(label);
 }
 
+/** `本人現附上`, `I enclose`: papers that go with a form. */
+const ENCLOSES = /(?:[现現已]|^)[附夹夾随隨]?附上?(?:以下|下列)?[^，,。？?]{0,24}[:：]?\s*$|\b(?:I|we) enclose\b/iu;
+
 /** Whether a stem or a hint allows several choices. */
 export function allowsSeveral(source: string): boolean {
   const text = source.replace(WRONG, "");
   if (text.length < 40 && HAVE_SEVERAL.test(text)) return true;
   if (namesSeveral(text)) return true;
+  if (text.length < 60 && ENCLOSES.test(text) && !ONE_ONLY.test(text)) return true;
   return (
     SEVERAL.test(text) &&
     !/不(?:可|能|要)以?(?:多[选選]|[选選]多)|非多[选選]|[单單][项項]?[选選]|[只仅僅][可能]?以?[选選勾填][择擇]?\s?[一1壹]|种[选選]法|种方法|概率/u.test(

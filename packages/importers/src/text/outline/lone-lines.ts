@@ -19,7 +19,7 @@ import type { Repair } from "./repairs-shapes.ts";
 
 const LONGEST = 160;
 const NUMBER =
-  "(?:\\d{1,2}\\s?[.．、)）](?!\\d)|[(（]\\d{1,2}[)）]|[一二三四五六七八九十]{1,3}\\s?[、.．]|[①-⑳])[ \\u3000]?";
+  "(?:\\d{1,2}\\s?[.．、)）](?!\\d)|\\d\\uFE0F?\\u20E3|[(（]\\d{1,2}[)）]|[一二三四五六七八九十]{1,3}\\s?[、.．]|[①-⑳])[ \\u3000]?";
 /** A sign in front of a label that is no part of it. */
 const MARK = "(?:[-•·●➤▶►▸◆◇■▪▫✦✧]|\\p{Extended_Pictographic})\\uFE0F?[ \\u3000]*";
 const LABEL = "[\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,22}";
@@ -84,19 +84,25 @@ const ASKS_ONE =
 const LEVEL =
   /^(?:大专|大專|专科|專科|中专|中專|高中|初中|小[学學]|本科|[硕碩]士|博士|研究生|中共|共青|群[众眾]|.?[党黨]员|[团團]员|[已未离離]婚|不?(?:合格|[称稱][职職]|[达達][标標])|基本(?:合格|[称稱][职職])|[优優][秀良]?|良好?|及格|一般|[较較非]?常?[满滿]意)/u;
 
+/** `有或无`, `参加或不参加` */
+const EITHER = /^(?:是或否|有或[无無]|([^或、/／]{1,4})或不\1)$/u;
+
 /** `大专、本科、硕士`, `优秀、称职、不称职` */
 const areLevels = (words: readonly string[]): boolean =>
   words.length > 2 && words.filter((word) => LEVEL.test(word)).length * 2 >= words.length;
 
 function wordsInside(label: string, list: string): string[] {
   const slashed = /[/／|｜]/u.test(list);
-  const words = list.split(slashed ? /\s?[/／|｜]\s?/u : /\s?[、]\s?/u).map((word) => word.trim());
+  const words = list
+    .split(slashed ? /\s?[/／|｜]\s?/u : EITHER.test(list) ? /或/u : /\s?[、]\s?/u)
+    .map((word) => word.trim());
   const fit = words.every(
     (word) =>
       /^[\p{L}\p{N}][^/、，,。]{0,13}$/u.test(word) &&
       (SIZES.test(list) || !UNIT.test(word)) &&
       // `年级（一年级/二年级）`: what ends like the label is one of its values, and no other label.
-      (word.endsWith(label.trim()) || !isFieldLabel(word)),
+      // `证件类型（身份证、护照、其他）`: a list that ends with others is whole.
+      (word.endsWith(label.trim()) || !isFieldLabel(word) || /^其[他它]$/u.test(words.at(-1) ?? "")),
   );
   if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return [];
   // 等 says that these are examples.
@@ -104,6 +110,12 @@ function wordsInside(label: string, list: string): string[] {
   if (SPELLED.test(label) && !/是否|方式/u.test(label)) return [];
   if (ASKS_ONE.test(label) || (words.length === 2 && DENIES.test(list.trim()))) return words;
   return (slashed && (words.length > 2 || areOpposites(words))) || areLevels(words) ? words : [];
+}
+
+/** `男子组`, `女子组`, `混合组`: three and more words that end alike. */
+function areAlike(words: readonly string[]): boolean {
+  const ends = new Set(words.map((word) => word.slice(-1)));
+  return words.length > 2 && ends.size === 1 && words.every((word) => word.length > 1);
 }
 
 /** `素食`, `荤食`: words of one length that share a character in its place. */
@@ -115,7 +127,7 @@ function areOpposites([first = "", second = ""]: readonly string[]): boolean {
 
 /** `…、本科及以上，请选一项`: that one of the words in front of it is chosen. */
 const HINT_INSIDE =
-  /[，,；;。][ ]?((?:[请請]|任|只|限|可)?(?:[单單多复複][选選]|[选選圈勾][择擇选選]?(?:其[中一])?(?:[一1两兩二三四五2-9多][个個项項种種]?)?|打[勾√✓])[^，,；;]{0,4})$/u;
+  /[，,；;。][ ]?((?:[请請]|任|只|限|可)?(?:兼[报報选選]|[单單多复複][选選]|[选選圈勾][择擇选選]?(?:其[中一])?(?:[一1两兩二三四五2-9多][个個项項种種]?)?|打[勾√✓])[^，,；;]{0,4})$/u;
 
 function wordsOfHint(list: string): string[] {
   const words = list.split(/[/／]/u.test(list) ? /\s?[/／]\s?/u : /\s?、\s?/u).map((word) => word.trim());
@@ -149,20 +161,33 @@ function boxBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
     // Among other numbered labels that are open, it is read with them.
     if (number !== "" && [at - 1, at + 1].some((line) => NUMBERED_OPEN.test(textAt(pieces, line, 60)))) return null;
     // A line to write on asks for words, except behind what has two answers.
-    if (/[_＿]/u.test(text) && hint === "" && !/是否|有[无無]/u.test(label)) return null;
+    if (/[_＿]/u.test(text) && hint === "" && !/是否|有[无無]/u.test(label) && !areAlike(words)) return null;
     if (words.length === 0 || /^[\s\u3000]*(?:[□☐○◯]|A[\s.．、)）])/u.test(below)) return null;
     const known = areLevels(words);
-    if (colon === "" && hint === "" && !known && !/[/／|｜]/u.test(list) && !/是否|有[无無]/u.test(label)) return null;
-    const told = hint === "" ? "" : `（${hint}）`;
-    if (number !== "") return [`${number}${label.trim()}${told}${star}`, ...words.map((word) => `□ ${word}`)];
-    return [`${label.trim()}${told}${star}：${words.map((word) => `□${word}`).join("  ")}`];
+    if (
+      colon === "" &&
+      hint === "" &&
+      !known &&
+      !/[/／|｜]/u.test(list) &&
+      !EITHER.test(list) &&
+      !/是否|有[无無]/u.test(label)
+    )
+      return null;
+    // `或` stands in no choice, so the label keeps it.
+    const told = EITHER.test(list) ? `（${list}）` : hint === "" ? "" : `（${hint}）`;
+    // Lines with circled numbers are read one by one.
+    if (number !== "" && !/[①-⑳]/u.test(number))
+      return [`${number}${label.trim()}${told}${star}`, ...words.map((word) => `□ ${word}`)];
+    return [
+      `${number}${label.trim()}${told}${star}${number === "" ? "：" : "  "}${words.map((word) => `□${word}`).join("  ")}`,
+    ];
   });
 }
 
 /** A label with words and slashes behind it. */
 export const SLASHED_LABEL = /^[^:：]{2,30}[:：][^:：_＿□]{1,60}[/／]/u;
 const LISTED_BEHIND = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,34}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60})$`,
+  `^[\\s\\u3000]*((?:${NUMBER}|\\d{1,2}[ \\u3000])?)(?:${MARK})?([\\p{L}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,34}${REMARK})[:：][ \\u3000]*([^:：。；;，,！!？?()（）_＿□☐○◯\\t]{3,60}(?:[(（](?![^()（）]*[划選选勾圈限请請])[^()（）_＿]{1,16}[)）])?)$`,
   "u",
 );
 /** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
@@ -185,19 +210,20 @@ function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
     if (!asks || SPELLED.test(label.replace(/方便.*[时時][间間段]/u, ""))) return null;
     // `A、园丁  B、学生`
     if (/^[A-Ha-h\d]\s?[、.．]/u.test(list)) return null;
-    const slashed = /[/／]/u.test(list);
+    // Beside a sign, words with bars are read with those of the other lines.
+    const slashed = (/^[\s\u3000]*[\p{L}\d]/u.test(text) ? /[/／|｜]/u : /[/／]/u).test(list);
     // Facts are told with `地点：南门、北门`; only a word that asks or speaks to somebody makes such words a choice.
     if (!slashed && (!list.includes("、") || !WHICH.test(label))) return null;
     const words = list
       .trim()
-      .split(slashed ? /\s?[/／]\s?/u : /\s?、\s?/u)
+      .split(slashed ? /\s?[/／|｜]\s?/u : /\s?、\s?/u)
       .map((word) => word.trim());
     const fit = words.every((word) => /^[\p{L}\p{N}]/u.test(word) && word.length <= 18 && !/^\d+$/u.test(word));
     if (!fit || words.length < 2 || words.length > 9 || new Set(words).size < words.length) return null;
     // `Preferred contact: phone / email`: names of fields are chosen from only where the label says so.
     const fields = !/Preferred|Which|方式/u.test(label) && words.some((word) => isFieldLabel(word));
     if (words.at(-1)?.endsWith("等") === true || fields) return null;
-    const sign = number === "" || /[.．、)）①-⑳]/u.test(number) ? number : `${number.trim()}. `;
+    const sign = number === "" || /[.．、)）①-⑳\u20E3]/u.test(number) ? number : `${number.trim()}. `;
     return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
@@ -220,7 +246,7 @@ function boxNamedInFront(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const DRAWN = new RegExp(
-  `^[\\s\\u3000]*(?:${MARK})?([\\p{Script=Han}][^:：。，,！？?!；;_＿□☐○◯|\\t()（）\\d]{1,16}${REMARK})[ \\u3000]*[_＿]{4,}[ \\u3000]*$`,
+  `^[\\s\\u3000]*(?:${MARK})?([\\p{Script=Han}][^:：。，,！？?!；;_＿□☐○◯|\\t()（）\\d]{1,16}(?: [A-Z][A-Za-z .'’/-]{1,30})?${REMARK}|[A-Z][A-Za-z][A-Za-z .'’/-]{1,30}${REMARK})[ \\u3000]*[_＿]{4,}(?:[(（][_＿]{1,4}[)）])?[ \\u3000]*$`,
   "u",
 );
 
@@ -234,7 +260,10 @@ function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (textAt(pieces, at).trim() === "") continue;
     let end = at;
     while (end < pieces.length && textAt(pieces, end).trim() !== "") end += 1;
-    const all = pieces.slice(at, end).every(({ text }) => text.length <= LONGEST && drawnLabel(text) !== null);
+    const lines = pieces.slice(at, end);
+    const all =
+      lines.some(({ text }) => text.length <= LONGEST && drawnLabel(text) !== null) &&
+      lines.every(({ text }) => text.length <= LONGEST && (drawnLabel(text) !== null || CLEAR.test(text)));
     if (all) for (let line = at; line < end; line += 1) whole.add(line);
     at = end - 1;
   }
@@ -244,9 +273,13 @@ function colonDrawnLabels(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+/** A label with its colon or its boxes. */
+const CLEAR =
+  /^[^:：_＿□○]{2,40}(?:[:：][ \u3000]*[_＿]{0,40}|[ \u3000:：]+(?:[□○][ ]?[^□○_＿]{1,24}){2,})[ \u3000]*$/u;
+
 function drawnLabel(text: string): string | null {
   const label = DRAWN.exec(text)?.[1]?.trim();
-  return label === undefined || /[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$/u.test(label) ? null : label;
+  return label === undefined || /[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$|^Others?$|\b(?:is|are|was|were|am|an?|the|in|on|at|of|to|for|and|or|by|with|from|my|I)$/iu.test(label) ? null : label;
 }
 
 const DRAWN_WITHOUT_COLON = /^[^:：]*[_＿]{3,}[ \u3000]*$/u;
@@ -272,7 +305,7 @@ function drawPairsOfLabels(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const OPEN = new RegExp(
-  `^[\\s\\u3000]*((?:${NUMBER})?)((?:${MARK})?)([\\p{Script=Han}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,20}${REMARK})[:：][ \\u3000]*$`,
+  `^[\\s\\u3000]*((?:${NUMBER})?)((?:${MARK})?)([\\p{Script=Han}][^:：。！？?!；;_＿□☐○◯|\\t()（）]{1,20}(?:[A-Za-z][A-Za-z .'’/-]{1,24})?${REMARK})[:：][ \\u3000]*$`,
   "u",
 );
 /** What such a line introduces, and does not ask. */

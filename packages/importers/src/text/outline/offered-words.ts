@@ -83,7 +83,8 @@ export function findOffer(label: string): Offer | null {
   if (counted !== null) return { stem: counted.label, words: counted.words, count: counted.count };
   const [, stem = "", yes = "", no = ""] = YES_OR_NO.exec(label) ?? [];
   if (stem !== "" && (no.slice(1) === yes || no === "否" || /^[没沒無无]有?$/u.test(no)))
-    return { stem, words: [yes, no], count: "" };
+    // `或` stands in no choice, so the title keeps the words.
+    return { stem: label.slice(stem.length).includes("或") ? label : stem, words: [yes, no], count: "" };
   const [, thing = "", inner = ""] = STATES.exec(label) ?? [];
   const states = inner.split(/\s?[、，,/／]\s?/u);
   if (

@@ -11,7 +11,7 @@ const CASES: readonly (readonly [name: string, text: string, questions: readonly
   [
     "letters that touch the choices, and thanks in the last line",
     "【花园聚会】\n1️⃣ 姓名：\n2️⃣ 是否参加：是/否\n3️⃣ 想看什么：A兰花 B菊花 C荷花\n4️⃣ 忌口：\n周三前回复我，谢谢🙏",
-    ["text 姓名：", "radio 是否参加： [是 | 否]", "radio 想看什么： [兰花 | 菊花 | 荷花]", "text 忌口："],
+    ["text 姓名", "radio 是否参加： [是 | 否]", "radio 想看什么： [兰花 | 菊花 | 荷花]", "text 忌口："],
   ],
   [
     "how many to choose behind the choices",

@@ -38,6 +38,8 @@ import { DRAWN_LINES } from "./drawn-lines.ts";
 import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { COPIED_ROWS } from "./copied-rows.ts";
 import { SMALL_LETTERS } from "./small-letters.ts";
+import { writeFactTables } from "./written-lines.ts";
+import { LABEL_BLOCKS } from "./label-blocks.ts";
 import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
 import { REPEATED_LISTS } from "./repeated-lists.ts";
@@ -173,12 +175,14 @@ export const FIRST_STEPS: readonly Repair[] = [
   bareTabTitles,
   dropColumnNames,
   openRoomRows,
+  writeFactTables,
   askLoneHeads,
   ...OPEN_ROWS,
   ...TERMS_AND_HEADS,
   ...PERIOD_PLACES,
   ...LABEL_SIGNS,
   ...SMALL_LETTERS,
+  ...LABEL_BLOCKS,
   ...LABEL_CHOICES,
   ...COPIED_ROWS,
   ...CLOSE_BLOCKS,

@@ -215,6 +215,7 @@ import { LABEL_ROOMS } from "./label-rooms.ts";
 import { LONE_LINES, drawOpenLabels } from "./lone-lines.ts";
 import { GAP_SENTENCES } from "./gap-sentences.ts";
 import { LONE_ROOMS } from "./lone-rooms.ts";
+import { PLACES_ON_LINES } from "./places-on-lines.ts";
 import { UNTYPED_LINES } from "./untyped-lines.ts";
 import { SINGLE_BLOCKS } from "./single-blocks.ts";
 import { FIRST_STEPS } from "./regular-first.ts";
@@ -456,6 +457,7 @@ export const REGULAR: readonly Repair[] = [
   tellMakers,
   ...SINGLE_BLOCKS,
   ...LABEL_ROOMS,
+  ...PLACES_ON_LINES,
   ...LONE_LINES,
   ...LONE_ROOMS,
   ...GAP_SENTENCES,

@@ -289,9 +289,12 @@ const SIDE_NAME =
   /(?:[情状狀][况況]|[经經][历歷]|成[员員果]|[记記][录錄]|[荣榮][誉譽]|[奖獎][励勵项項]|[业業][绩績])$/u;
 /** `3. 请列出您去年种的花：`: what a number asks for is written into the table below it. */
 const ASKS_FOR_ROWS = /^((?=.*(?:[请請列填]|如下|以下))[A-Z]?\d{1,3}\s?[.．、)）](?!\d)[^_＿□☐○◯?？\t|]{4,80})[:：]$/u;
+/** `请填写本人工作经历（可加行）：` right above the names, below the title of the form. */
+const SENTENCE_FOR_ROWS =
+  /^((?:[请請](?![各将將于於])|[逐如][条條实實]|[填列][写寫出])[^_＿□☐○◯?？\t|:：。！!]{4,60})[:：]?$/u;
 /** `教育经历（从高中起填写）`, `附：人员名单`, `5. 阅读记录` */
 const TABLE_NAME =
-  /^\s*(?:[一二三四五六七八九十]{1,2}、\s*|(\d{1,2}\s?[.．、]\s*))?(附[件表]?[ ]?[\d一二三四五]{0,2}[ ]?[:：、][ ]?)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?|[A-Z][A-Za-z'’&-]{2,20}(?: [A-Za-z'’&-]{1,20}){0,4}(?:[(（][^()（）_＿]{2,40}[)）])?)\s*[:：]?\s*$/u;
+  /^\s*(?:[一二三四五六七八九十]{1,2}、\s*|(\d{1,2}\s?[.．、]\s*))?(附[件表]?[ ]?[\d一二三四五]{0,2}[ ]?[:：、][ ]?)?(\p{Script=Han}{2,12}(?:[(（][^()（）_＿]{2,24}[)）])?|[A-Z][A-Za-z'’&-]{2,20}(?: [A-Za-z'’&-]{1,20}){0,4} ?(?:[(（][^()（）_＿]{2,40}[)）])?)\s*[:：]?\s*$/u;
 
 /** `工  作  经  历（没有可不填）`: letters that are spread over the width of a table. */
 const SPREAD = /^\s*\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}){2,11}(?=[(（:：\s]|$)/u;
@@ -299,6 +302,8 @@ const SPREAD = /^\s*\p{Script=Han}(?:[ \u3000]{1,4}\p{Script=Han}){2,11}(?=[(（
 function unspread(text: string): string {
   return text.length > 80 ? text : text.replace(SPREAD, (letters) => letters.replace(/[ \u3000]+/gu, ""));
 }
+
+const hasWords = ({ text, debris }: Piece): boolean => debris !== true && text.trim() !== "";
 
 /** Names of columns above two or more rows of tabs: a table to which entries are added, named by the line above it. */
 export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
@@ -332,7 +337,10 @@ export function writeEmptyTables(pieces: readonly Piece[]): readonly Piece[] {
       /[:：]\s*$/u.test(above?.text ?? "") &&
       /[盖蓋]章|^\s*(?:单位|單位|学校|學校|公司|部门|部門|姓名)/u.test(above?.text ?? "");
     // `单位（盖章）：` is a field, and no name of the table.
-    const asked = ASKS_FOR_ROWS.exec(above?.text.trim() ?? "")?.[1];
+    const isBelowTitle = above !== undefined && above === result.at(-1) && result.slice(0, -1).some(hasWords);
+    const asked =
+      ASKS_FOR_ROWS.exec(above?.text.trim() ?? "")?.[1] ??
+      (isBelowTitle ? SENTENCE_FOR_ROWS.exec(above.text.trim())?.[1] : undefined);
     const [, number = "", annex = "", own] =
       asked === undefined ? (label ? [] : (TABLE_NAME.exec(unspread(above?.text ?? "")) ?? [])) : ["", "", "", asked];
     const [side = "", ...others] = columns;

@@ -255,7 +255,7 @@ export function askRequestedFacts(pieces: readonly Piece[]): readonly Piece[] {
     const byLine = new Map(items.map((item) => [item.at, mixed ? { ...item, sign: "" } : item]));
     const lead = pieces.slice(at, at + 1);
     // `…请回复至本邮箱：` is no label.
-    const told = (mixed ? /[:：]\s*$/u : /[，,。].{2,}[:：]\s*$/u).test(text)
+    const told = (mixed ? /[:：]\s*$/u : /(?:[，,。].{2,}|^\s*(?:please|kindly)\b.*)[:：]\s*$/iu).test(text)
       ? lead.map((one) => withText(one, tell(text)))
       : lead;
     return [
@@ -304,6 +304,18 @@ function partSentence(text: string): string[] {
   const short = end < 0 ? last : last.slice(0, end + 1);
   if ([...items.slice(0, -1), short].some((item) => item.length > LONGEST_ITEM)) return [];
   return [text.slice(0, first.at), ...items.slice(0, -1), short, ...(rest === "" ? [] : [rest])];
+}
+
+/** `…发至群内：姓名、工号、手机号码、参赛项目。` */
+const NAMED_INSIDE = /^(.*[:：])[ \u3000]*([^:：。！!？?；;，,_＿□☐○◯\t]{4,100})[。.！!]?[ \u3000]*$/u;
+
+/** The request and the facts that it names on its own line, each as an item; none if fewer than half are known as labels. */
+function partNamedFacts(text: string): string[] {
+  const [, lead = "", list = ""] = NAMED_INSIDE.exec(text) ?? [];
+  const items = list.split("、").map((item) => item.trim());
+  if (items.length < LEAST || !isRequest(lead) || items.some((item) => item.length > 14 || !isLabel(item))) return [];
+  const known = items.filter((item) => isKnownFact(item.replace(OWN, ""))).length;
+  return known * 2 < items.length ? [] : [lead, ...items.map((item, at) => `${String(at + 1)}）${item}`)];
 }
 
 /** Labels with a plus between them, as a post tells how to answer: `姓名+人数+是否拼车（是/否）`. */
@@ -355,7 +367,8 @@ export function partRequestedLists(pieces: readonly Piece[]): readonly Piece[] {
       if (summed >= 0 && at === head && !LISTS.test(text)) return [withText(piece, `${text.trimEnd()}👇`)];
       if (!SENDS.test(text) || OTHER_LIST.test(text.slice(0, text.search(/[:：]\s?(?:1|①|[(（]1)/u) + 1)))
         return [piece];
-      const lines = partSentence(text);
+      const counted = partSentence(text);
+      const lines = counted.length === 0 ? partNamedFacts(text) : counted;
       return lines.length === 0 ? [piece] : lines.map((line) => withText(piece, line));
     }),
     pieces,

@@ -1,7 +1,8 @@
 /** Lines that people fill in by hand: gaps with signs, sentences with gaps, points behind words, questions and answers by name. */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, covering, joinPieces, withText, unlessSame } from "../layout/piece.ts";
-import { toMatrix } from "../layout/sheets/words.ts";
+import { isDegree } from "../layout/sheets/legend.ts";
+import { isFieldLabel, toMatrix } from "../layout/sheets/words.ts";
 
 const NUMBERED = /^\s*\d{1,3}\s?[.．、)）]\s*(?=\S)/u;
 const LEAST = 3;
@@ -103,7 +104,10 @@ export function boxPlacesBehindStems(pieces: readonly Piece[]): readonly Piece[]
 
 /** Columns in which something is written. */
 const WRITTEN =
-  /^(?:(?:[订訂预預需申认認]?[购購订訂领領求]?[数數]量|金[额額]|小[计計]|[合总總][计計价價]|[次份人件箱]数|单[价位]|[规規]格(?:型[号號])?|型[号號]|尺[码碼寸]|[颜顏]色|款[式号號]|口味|身高|[体體]重|[编編][号號]|[时時][间間]|日期|[备備][注註]|[说說]明|[状狀][态態]|[得分][分数數]|[结結]果|[用]途|[签簽]名|品牌(?:\s?[/／]\s?型[号號])?|(?:[完使][成用好])?情[况況]|\p{Script=Han}{0,5}(?:[签簽][名字收]|日期|[时時][间間]|[电電][话話]|[负負][责責]人|[接领領][收取]人|[经經][办辦]人))(?:[(（][^()（）]{1,8}[)）])?)$/u;
+  /^(?:(?:[订訂预預需申认認]?[购購订訂领領求]?(?:[数數]量|[次份人件箱盒斤袋包套][数數])|金[额額]|小[计計]|[合总總][计計价價]|单[价位]|[规規]格(?:型[号號])?|型[号號]|尺[码碼寸]|[颜顏]色|款[式号號]|口味|身高|[体體]重|[编編][号號]|[时時][间間]|日期|[备備][注註]|[说說]明|[状狀][态態]|[得分][分数數]|[结結]果|[用]途|[签簽]名|品牌(?:\s?[/／]\s?型[号號])?|(?:[完使][成用好])?情[况況]|\p{Script=Han}{0,5}(?:[签簽][名字收]|日期|[时時][间間]|[电電][话話]|[负負][责責]人|[接领領][收取]人|[经經][办辦]人))(?:[(（][^()（）]{1,8}[)）])?)$/u;
+
+/** `题号⇥得分`: who marks a paper writes there. */
+const COUNTS = /^(?:[题題][号號]|序[号號]|[编編][号號]|大[题題])$/u;
 
 const PART_HEAD =
   /^\s*([一二三四五六七八九十]{1,3}\s?[、.．]|[(（][一二三四五六七八九十]{1,3}[)）])\s?([^_＿□:：?？\t]{2,20})$/u;
@@ -153,10 +157,12 @@ function readQuantities(
 ): { names: string[]; asked: ReadonlySet<number>; rows: Piece[]; end: number } | null {
   const cells = (at: number) => pieces[at]?.text.split("\t").map((cell) => cell.trim()) ?? [];
   const names = cells(from);
-  if (names.length < 3 || pieces[from]?.debris === true || names.some((name) => name === "" || name.length > 14))
+  if (names.length < 2 || pieces[from]?.debris === true || names.some((name) => name === "" || name.length > 14))
     return null;
-  const written = names.flatMap((name, column) => (column > 0 && WRITTEN.test(name) ? [column] : []));
-  if (written.length === 0) return null;
+  // Beside one column of rows, the other is written in whatever its name is.
+  const isPair = names.length === 2 && !isFieldLabel(names[0] ?? "") && !COUNTS.test(names[0] ?? "");
+  const written = names.flatMap((name, column) => (column > 0 && (isPair || WRITTEN.test(name)) ? [column] : []));
+  if (written.length === 0 || (names.length === 2 && COUNTS.test(names[0] ?? ""))) return null;
   const rows: Piece[] = [];
   let end = from + 1;
   for (; end < pieces.length; end += 1) {
@@ -166,6 +172,8 @@ function readQuantities(
   }
   // What is asked must be empty in each row, and nothing else.
   const isEmpty = (column: number) => rows.every((_, index) => (cells(from + 1 + index)[column] ?? "") === "");
+  // Labels of a form stand beside their cells, and have no head.
+  if (isPair && rows.filter(({ text }) => isFieldLabel(text)).length * 2 >= rows.length) return null;
   // Rows that are only counted are room for entries.
   if (rows.every(({ text }) => /^\d{1,3}$/u.test(text))) return null;
   // `规格` may be told or asked.
@@ -175,6 +183,43 @@ function readQuantities(
     asked.size > 0 &&
     names.every((_, column) => column === 0 || isEmpty(column) === asked.has(column));
   return fits ? { names, asked, rows, end } : null;
+}
+
+/** `成员⇥年龄⇥职业⏎父亲⇥⇥⏎母亲⇥⇥`: facts about each of the rows, whose cells are all empty. */
+export function writeFactTables(pieces: readonly Piece[]): readonly Piece[] {
+  if (!pieces.some(({ text }) => /\t[ \u3000]*\t[ \u3000\t]*$/u.test(text.slice(-20)))) return pieces;
+  const result: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    const rows = piece.debris === true || !piece.text.includes("\t") ? [] : readFactRows(pieces, at);
+    if (rows.length < 2) {
+      result.push(piece);
+      continue;
+    }
+    const [corner = "", ...columns] = piece.text.split("\t").map((cell) => cell.trim());
+    result.push(withText(piece, ""), withText(piece, `${corner}${NAMED.grid}`));
+    result.push(...toMatrix(piece, rows, columns), withText(piece, ""));
+    at += rows.length;
+  }
+  return unlessSame(result, pieces);
+}
+
+function readFactRows(pieces: readonly Piece[], head: number): Piece[] {
+  const cells = (at: number) => pieces[at]?.text.split("\t").map((cell) => cell.trim()) ?? [];
+  const [corner = "", ...names] = cells(head);
+  const plain = names.length > 1 && corner !== "" && names.every((name) => /^\p{L}[^_＿□☐○◯:：（(]{0,9}$/u.test(name));
+  if (!plain || !names.some((name) => isFieldLabel(name)) || names.some((name) => isDegree(name))) return [];
+  if (COUNTS.test(corner) || isFieldLabel(corner)) return [];
+  const rows: Piece[] = [];
+  for (let at = head + 1; at < pieces.length; at += 1) {
+    const [row, [label = "", ...rest]] = [pieces[at], cells(at)];
+    const isOpen = rest.length > 0 && rest.length <= names.length && rest.every((cell) => cell === "");
+    if (row === undefined || row.debris === true || !isOpen || label === "") break;
+    if (!/^\p{L}[^_＿□☐○◯:：]{0,19}$/u.test(label) || isFieldLabel(label) || /意[见見]$|[签簽]/u.test(label)) return [];
+    rows.push(withText(row, label));
+  }
+  return rows;
 }
 
 /** `(1)未上学:___人`: a part of a question with its own place. */
