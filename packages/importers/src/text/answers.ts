@@ -204,7 +204,7 @@ function takeSomeFilledLines(title: string): StemAnswer | null {
 
 /** How an answer is to be written: `（用“<”或“>”填空）`, `（保留两位小数）`. */
 const HOW_TO_FILL =
-  /填空|即可|[为為]准|改[为為成写寫]|[缩縮扩擴]句|仿[写寫]|造句|修改|[换換]成|照[样樣]子|句$|[选選]填|填[写寫入]|保留|精[确確]|取整|[结結]果|[单單]位|^[用填]|如[图圖下右左]|^(?:可(?:[用写寫填不附多]|[选選])|不可|[请請]|例如|如[:：]|包括|不?含|[选選必]填|限\d)|\d字(?:以[内內])?$|^(?:小[数數]|整[数數])$/u;
+  /填空|^(?:没有|沒有|[若如][无無]|[无無][则則]|方便|以便|便于|用于|用來|用来|供|[仅僅]供)|[写寫][“"'「]?[无無]|即可|[为為]准|改[为為成写寫]|[缩縮扩擴]句|仿[写寫]|造句|修改|[换換]成|照[样樣]子|句$|[选選]填|填[写寫入]|保留|精[确確]|取整|[结結]果|[单單]位|^[用填]|如[图圖下右左]|^(?:可(?:[用写寫填不附多]|[选選])|不可|[请請]|例如|如[:：]|包括|不?含|[选選必]填|限\d)|\d字(?:以[内內])?$|^(?:小[数數]|整[数數])$/u;
 /** An operand beside a bracket makes it a part of a formula: `(a+b)²`, `2(x-1)`. */
 const OPERAND = /[\w²³+\-*/×÷^=＝<>√π|]/u;
 
@@ -235,7 +235,11 @@ function takeFilledGaps(title: string, strong: readonly string[]): StemAnswer | 
       !/[\d每共]分$/.test(group.inner) &&
       !HOW_TO_FILL.test(group.inner) &&
       // `您的手机号（方便我们回访）`: behind the whole name of a field the bracket says something of it.
-      !(title.slice(group.end).trim() === "" && isFieldLabel(title.slice(0, group.start))) &&
+      !(
+        title.slice(group.end).trim() === "" &&
+        (isFieldLabel(title.slice(0, group.start)) ||
+          /^[^。？?]{0,8}[您你]的[^，。？?]{2,16}$/u.test(title.slice(0, group.start)))
+      ) &&
       !(UNIT_ALONE.test(group.inner.trim()) && QUANTITY.test(title.slice(0, group.start))) &&
       !(/[+\-*/×÷^|]/u.test(group.inner) && OPERAND.test(title.charAt(group.end))),
   );

@@ -305,6 +305,23 @@ function plainSentenceStems(pieces: readonly Piece[]): readonly Piece[] {
   );
 }
 
+const WORK =
+  /^[ \u3000]*(?:No\.?[ ]?)?(\d{1,2})[ ]?(?:[号號](?:作品|[选選]手|候[选選]人)?)[ \u3000:：、.]*[^\s\d][^_＿□☐○◯？?\t]{0,40}$/u;
+
+/** `最美阳台评选（请投3票）⏎01号 3栋502室⏎02号 5栋1101室`: works with their numbers. */
+function boxNumberedWorks(pieces: readonly Piece[]): readonly Piece[] {
+  const boxed = new Set<number>();
+  for (let at = 1; at < pieces.length; at += 1) {
+    const stem = pieces[at - 1];
+    if (!isStem(stem) || !/[选選投评評]/u.test(stem.text)) continue;
+    let end = at;
+    while (pieces[end]?.debris !== true && Number(WORK.exec(textAt(pieces, end, 80))?.[1]) === end - at + 1) end += 1;
+    if (end - at >= LEAST) for (let line = at; line < end; line += 1) boxed.add(line);
+  }
+  if (boxed.size === 0) return pieces;
+  return pieces.map((piece, at) => (boxed.has(at) ? withText(piece, `□ ${piece.text.trim()}`) : piece));
+}
+
 const HINT_ALONE =
   /^[ \u3000]*[(（](?:[请請])?(?:[^()（）]{0,6}(?:[圈勾][选選出]|[单單多复複][选選]|打[勾√✓]|[选選][择擇]?[一1])[^()（）]{0,6}|please (?:circle|tick|choose)[^()（）]{0,20})[)）][ \u3000]*$/iu;
 const PLAIN_WORDS = /^[ \u3000]*[^\s\d_＿□☐○◯:：?？。|\t][^_＿□☐○◯:：?？。|\t]{0,30}$/u;
@@ -334,6 +351,7 @@ function raiseHintsBelow(pieces: readonly Piece[]): readonly Piece[] {
 /** In the order in which they are made. */
 export const CHOICES_BELOW: readonly Repair[] = [
   raiseHintsBelow,
+  boxNumberedWorks,
   joinHintLinesWithBox,
   plainSentenceStems,
   boxBoxCells,

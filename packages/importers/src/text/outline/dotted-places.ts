@@ -39,12 +39,12 @@ const REMARKED =
 
 /** `便利店………………1`, `其他（请注明）______…5`, `没买过……2（终止访问）`: a choice with its code behind leaders. */
 const CODED_CHOICE =
-  /^[\s\u3000]*((?!\d{1,2}\s?[.．、)）])[^\s.…·⋯][^.…·⋯\t]{0,40}?)[\s\u3000]*(?:[.．]{3,}|[·・]{3,}|[…⋯]+|-{4,}|—{3,})[\s\u3000]*0?(\d{1,2})[\s\u3000]*([(（][^()（）]{1,16}[)）]|[→➝].{1,16})?[\s\u3000]*$/u;
+  /^[\s\u3000]*((?!\d{1,2}\s?[.．、)）])[^\s.…·⋯][^.…·⋯\t]{0,40}?)[\s\u3000]*(?:[.．]{3,}|[·・]{3,}|[…⋯]+|-{4,}|—{3,})[\s\u3000]*0?(\d{1,2})[\s\u3000]*([(（【[][^()（）【】[\]]{1,16}[)）】\]]|[→➝].{1,16})?[\s\u3000]*$/u;
 
 const TAB_CODE = /\S\t[ \u3000]*\d{1,2}[ \u3000]*(?:\t|$)/u;
 
 /** `→ 终止访问`: what the interviewer does then is no part of the choice. */
-const ENDS = /^[→➝]\s?(?:[请請])?(?:[终終中停]止|[结結]束|致[谢謝]|感[谢謝])/u;
+const ENDS = /^[→➝【(（]\s?(?:[请請])?(?:[终終中停]止|[结結]束|致[谢謝]|感[谢謝])/u;
 
 /** Lines of choices whose codes count from 1, below a stem: `□ 便利店`. */
 export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
@@ -62,7 +62,7 @@ export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
       codes.push(`${choices.length}${ends ? ` ${jump.trim()}` : ""}`);
     }
     const above = textAt(pieces, at - 1, LONGEST).trim();
-    if (choices.length < 2 || above === "" || !(NUMBERED.test(above) || /[?？:：)）]$/u.test(above))) {
+    if (choices.length < 2 || above === "" || !(NUMBERED.test(above) || /[?？:：)）】]$/u.test(above))) {
       const piece = pieces[at];
       if (piece !== undefined) result.push(piece);
       continue;

@@ -27,7 +27,8 @@ type Entry =
 /** Signs in front of a label that do not count. */
 const BULLET = /^[\s\u3000]*(?:[-•·●■◆▪▶►✦※*＊>＞]\s*|[【[(（]?(?:必填|必答|选填|選填|选答)[】\])）]\s*)?/u;
 const BULLETED = /^[\s\u3000]*[-•·●■◆▪▶►✦]\s+(.{1,40})$/u;
-const SHORT_LABEL = /^\p{Script=Han}[^\s，。；;,：:？?！!～~…()（）_＿□☐○\t、/]{1,15}(?:[(（][^()（）]{1,12}[)）])?[ ]*$/u;
+const SHORT_LABEL =
+  /^\p{Script=Han}[^\s，。；;,：:？?！!～~…()（）_＿□☐○\t、/]{1,15}(?:[(（][^()（）]{1,12}[)）])?[ ]*$/u;
 const PLACE = /^[\s\u3000_＿.…]*$/u;
 const SCALE_STARS = /^[\s\u3000]*((?:[☆★⭐]\uFE0F?\s*){3,10})$/u;
 const STEPS = /^[\s\u3000]*(?:0|1)(?:[\s\u3000、,/]+\d{1,2}){2,10}[\s\u3000]*$/u;

@@ -52,7 +52,8 @@ interface Label {
 function readLabel(piece: Piece | undefined): Label | null {
   if (piece === undefined || piece.debris === true || piece.text.length > LONGEST) return null;
   const [, , before = "", label, behind = "", value = ""] = LINE.exec(piece.text) ?? [];
-  if (label === undefined || isOfficeLabel(label) || /^(?:[男女是否有无無]|符[号號]|[得投]?票[数數]?)$/u.test(label)) return null;
+  if (label === undefined || isOfficeLabel(label) || /^(?:[男女是否有无無]|符[号號]|[得投]?票[数數]?)$/u.test(label))
+    return null;
   const hint = value.trim().replace(/^([如例格](?:如|子|式)?)\s?[:：]\s?/u, "$1 ");
   if (hint !== "" && !EXAMPLE.test(hint) && !OFFERS.test(hint) && !BOXES.test(hint)) return null;
   const known = TAGGED.test(label) || isKnownFact(label) || ENDS.test(label.replace(/[(（][^()（）]*[)）]$/u, ""));

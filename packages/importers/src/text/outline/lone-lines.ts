@@ -191,7 +191,7 @@ const LISTED_BEHIND = new RegExp(
   "u",
 );
 /** `自带拍子还是借`, `办哪种卡`: a label that asks which. */
-const WHICH = /[还還]是|哪|^[您你]|[怎咋][么麼样樣]|Preferred|Which/u;
+const WHICH = /[还還]是|哪|^[您你]|是多少$|[怎咋][么麼样樣]|Preferred|Which/u;
 
 /** `推荐方式：自荐 / 推荐他人`, `5 办哪种卡：次卡、季卡、年卡`: a label that asks which, and the words behind it. */
 function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
@@ -224,6 +224,9 @@ function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
     const fields = !/Preferred|Which|方式/u.test(label) && words.some((word) => isFieldLabel(word));
     if (words.at(-1)?.endsWith("等") === true || fields) return null;
     const sign = number === "" || /[.．、)）①-⑳\u20E3]/u.test(number) ? number : `${number.trim()}. `;
+    // With a comma in it, the label is a sentence.
+    if (sign === "" && /[,，]/u.test(label))
+      return ["", `${label.trim()}${NAMED.single}`, ...words.map((word) => `□ ${word}`), ""];
     return [`${sign}${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
@@ -279,7 +282,12 @@ const CLEAR =
 
 function drawnLabel(text: string): string | null {
   const label = DRAWN.exec(text)?.[1]?.trim();
-  return label === undefined || /[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$|^Others?$|\b(?:is|are|was|were|am|an?|the|in|on|at|of|to|for|and|or|by|with|from|my|I)$/iu.test(label) ? null : label;
+  return label === undefined ||
+    /[是为為在了的]$|^其[他它]|→|\s{2,}|\u3000|[有无無]$|^Others?$|\b(?:is|are|was|were|am|an?|the|in|on|at|of|to|for|and|or|by|with|from|my|I)$/iu.test(
+      label,
+    )
+    ? null
+    : label;
 }
 
 const DRAWN_WITHOUT_COLON = /^[^:：]*[_＿]{3,}[ \u3000]*$/u;
@@ -378,7 +386,7 @@ export function drawOpenLabels(pieces: readonly Piece[]): readonly Piece[] {
     if (/^[^:：]{2,40}[_＿]{2,}\s?\p{Script=Han}{1,2}\s*$/u.test(next)) return null;
     // Bare words below it are its choices, or what it introduces.
     const last = textAt(pieces, nextFilled(pieces, ends[at] ?? at), LONGEST);
-    if (last !== "" && BARE_WORDS.test(last) && !HEADING.test(last) && !last.includes("\t")) return null;
+    if (/\p{L}/u.test(last) && BARE_WORDS.test(last) && !HEADING.test(last) && !last.includes("\t")) return null;
     // A sentence right below it may be what it introduces.
     const isAlone =
       next.trim() === "" ||

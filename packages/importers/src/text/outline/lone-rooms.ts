@@ -132,12 +132,17 @@ function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const [, label, list = ""] = SLASHED.exec(text) ?? [];
     if (label === undefined || (TELLS.test(label) && !/方便|希望|[选選][择擇]?/u.test(label))) return null;
-    const words = list.split(/[/／]/u).map((word) => word.trim());
+    // `动议：拨款修葺礼堂　　赞成／反对`: a wide blank parts the choices from what is moved.
+    const [, moved = ""] = /^([^/／]{3,}?)(?: {2,}|\u3000+)(?=[^\s/／]{1,8}[/／])/u.exec(list) ?? [];
+    const words = list
+      .slice(moved.length)
+      .split(/[/／]/u)
+      .map((word) => word.trim());
     const fit = words.every((word) => word !== "" && !UNIT.test(word) && !isFieldLabel(word));
     const others = pieces.some((_, line) => line !== at && asks(line));
     return !fit || !others || new Set(words).size < words.length
       ? null
-      : [`${label.trim()}：${words.map((word) => `□${word}`).join("  ")}`];
+      : [`${label.trim()}：${moved}${moved === "" ? "" : "  "}${words.map((word) => `□${word}`).join("  ")}`];
   });
 }
 
@@ -206,6 +211,9 @@ const TO_YOU = /^[\s\u3000]*[^:：_＿□☐○◯\t。！!]{0,16}[您你](?![�
 /** `最满意哪一点？` asks for an opinion, whoever it is put to. */
 const FOR_OPINION =
   /^[\s\u3000]*(?:最|[对對].{1,10}最?|[还還]|希望|今[后後]|未[来來])[^:：_＿□☐○◯\t。！!,，]{2,24}(?:哪[一些里方]|什[么麼])[^:：_＿□☐○◯\t。！!]{0,10}[?？][\s\u3000]*$/u;
+/** `有没有忌口？写一下` */
+const TO_WRITE =
+  /^[\s\u3000]*(?![\d(（])[^:：_＿□☐○◯\t。！!？?]{3,40}[?？][ ]?(?:[请請]|麻[烦煩])?[写寫说說填](?:一?下|明|清楚|具[体體])[^:：_＿？?]{0,8}$/u;
 const OPEN = /什[么麼]|哪些|哪[里裡]|如何|怎[样樣么麼]|[为為][什何]|建[议議]|意[见見]|[说說]/u;
 
 /** `您还有什么想对我们说的？` alone, with nothing below that it could be the stem of. */
@@ -213,7 +221,7 @@ function openLoneQuestions(pieces: readonly Piece[]): readonly Piece[] {
   // Where nothing has a place, the blocks of the text are read as a whole.
   if (!pieces.some(({ text }) => text.length <= LONGEST && (ASKS.test(text) || SLASHED.test(text)))) return pieces;
   return eachLine(pieces, (text, at) => {
-    const asks = (TO_YOU.test(text) && OPEN.test(text)) || FOR_OPINION.test(text);
+    const asks = (TO_YOU.test(text) && OPEN.test(text)) || FOR_OPINION.test(text) || TO_WRITE.test(text);
     if (!asks || textAt(pieces, at + 1).trim() !== "") return null;
     const below = textAt(pieces, nextFilled(pieces, at), 60);
     if (/^[\s\u3000]*(?:[□☐○◯①]|[(（][\s\u3000]*[)）]|A[\s.．、)）]|1[\s.．、)）])|^[_＿]{3}/u.test(below)) return null;

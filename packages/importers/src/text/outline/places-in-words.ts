@@ -54,7 +54,9 @@ export function openBracketedWords(pieces: readonly Piece[]): readonly Piece[] {
       PARTS.test(stem) ||
       AMOUNT.test(stem) ||
       MEASURE.test(list.trim()) ||
-      words.some((word) => word === "" || FORMAT.test(word))
+      words.some((word) => word === "" || FORMAT.test(word)) ||
+      // `（鸡蛋/牛奶/坚果等）`: examples.
+      /.等等?$/u.test(words.at(-1) ?? "")
     )
       return [piece];
     return [

@@ -189,6 +189,25 @@ function joinSlashesBelow(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const REMARKED =
+  /^[\s\u3000]*(\p{Script=Han}[^:：。！？?!_＿□○\t()（）]{1,20}[(（][^()（）_＿□○\t]{4,60}[)）])[:：][ \u3000]*$/u;
+
+/** `异常描述（有异常立即停用并报设备科）：⏎________`: a long remark in front of the line to write on. */
+function askAboveRules(pieces: readonly Piece[]): readonly Piece[] {
+  const isRule = (at: number): boolean => /^[ \u3000]*[_＿]{6,}[ \u3000]*$/u.test(textAt(pieces, at, 160));
+  const asked = new Map<number, string>();
+  for (const [at, piece] of pieces.entries()) {
+    const label = piece.debris === true || piece.text.length > 100 ? undefined : REMARKED.exec(piece.text)?.[1];
+    if (label !== undefined && isRule(at + 1)) asked.set(at, label);
+  }
+  if (asked.size === 0) return pieces;
+  return pieces.flatMap((piece, at): Piece[] => {
+    const label = asked.get(at);
+    if (label !== undefined) return ["", `${label}${NAMED.essay}`, ""].map((text) => withText(piece, text));
+    return [asked.has(at - 1) ? withText(piece, "") : piece];
+  });
+}
+
 const AMOUNTS =
   /^([\s\u3000]*(?:\d{1,2}\s?[.．、)）]\s?)?)(\p{Script=Han}[^_＿:：()（）\t]{1,14})[(（](大写|大寫)[)）][ \u3000]*[:：]?[ \u3000]*[_＿]{2,}[ \u3000]*(?:元整?)?[,，]?[ \u3000]*[(（]?(小写|小寫)[)）]?[ \u3000]*[:：]?[ \u3000]*[￥¥]?[ \u3000]*[_＿]{2,}[ \u3000]*元?[ \u3000]*$/u;
 
@@ -213,5 +232,6 @@ export const PLACES_ON_LINES: readonly Repair[] = [
   partTimes,
   drawEnglishDots,
   joinSlashesBelow,
+  askAboveRules,
   askTwoWays,
 ];

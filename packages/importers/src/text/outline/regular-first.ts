@@ -39,6 +39,8 @@ import { CLOSE_BLOCKS } from "./close-blocks.ts";
 import { COPIED_ROWS } from "./copied-rows.ts";
 import { SMALL_LETTERS } from "./small-letters.ts";
 import { writeFactTables } from "./written-lines.ts";
+import { LISTED_NOTES } from "./listed-notes.ts";
+import { LONE_CHOICES } from "./lone-choices.ts";
 import { LABEL_BLOCKS } from "./label-blocks.ts";
 import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
@@ -133,6 +135,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...SCALE_LINES,
   shareSums,
   ...CHOICES_ON_LINES,
+  ...LONE_CHOICES,
   ...CHOICES_BELOW,
   turnBoxesBehind,
   ...PLAIN_SIGNS,
@@ -189,4 +192,5 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...APPRAISAL_LINES,
   ...APPRAISAL_TABLES,
   ...LISTED_BELOW,
+  ...LISTED_NOTES,
 ];

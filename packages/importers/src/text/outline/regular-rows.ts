@@ -233,7 +233,8 @@ const CHINESE_PART = /^\s*[一二三四五六七八九十]{1,3}\s?[、.．]\s?/u
 /** `B1 您多久浇一次花？（每行选一个）` */
 const ASKS = /[?？][ \u3000]*(?:[(（][^()（）]{1,20}[)）])?[ \u3000]*$/u;
 /** The head of a column of rows that names none of them. */
-const ITEMS = /^(?:[评評][价價议議测測分]?)?(?:[项項]目|[内內]容|[题題]目|指[标標]|[描陈陳]述|方面|情[况況])$/u;
+const ITEMS =
+  /^(?:[评評][价價议議测測分]?)?(?:[项項]目|[内內]容|[题題]目|指[标標]|[描陈陳]述|方面|情[况況]|候[选選]人(?:姓名)?|姓名)$/u;
 /** The head of a column that counts the rows. */
 const COUNTING = /^(?:序[号號]|[编編][号號]|No\.?|#)$/iu;
 

@@ -198,7 +198,20 @@ export function writeFactTables(pieces: readonly Piece[]): readonly Piece[] {
       continue;
     }
     const [corner = "", ...columns] = piece.text.split("\t").map((cell) => cell.trim());
-    result.push(withText(piece, ""), withText(piece, `${corner}${NAMED.grid}`));
+    const above = result.findLastIndex(({ text }) => text.trim() !== "");
+    const heading = corner === "" && above > 0 && above >= result.length - 2 ? result[above] : undefined;
+    const asks =
+      heading !== undefined && heading.debris !== true && /^[^_＿□☐○◯:：\t]{4,90}[。：:]?$/u.test(heading.text.trim());
+    if (asks) result[above] = withText(heading, "");
+    const stem = asks ? heading : piece;
+    result.push(withText(piece, ""));
+    // Without a sentence above it, a table whose corner is empty has the name of its columns.
+    result.push(
+      withText(
+        stem,
+        `${asks ? heading.text.trim().replace(/[。：:]$/u, "") : corner === "" ? columns.join("、") : corner}${NAMED.grid}`,
+      ),
+    );
     result.push(...toMatrix(piece, rows, columns), withText(piece, ""));
     at += rows.length;
   }
@@ -208,9 +221,11 @@ export function writeFactTables(pieces: readonly Piece[]): readonly Piece[] {
 function readFactRows(pieces: readonly Piece[], head: number): Piece[] {
   const cells = (at: number) => pieces[at]?.text.split("\t").map((cell) => cell.trim()) ?? [];
   const [corner = "", ...names] = cells(head);
-  const plain = names.length > 1 && corner !== "" && names.every((name) => /^\p{L}[^_＿□☐○◯:：（(]{0,9}$/u.test(name));
+  const plain =
+    names.length > 1 &&
+    names.every((name) => /^\p{L}[^_＿□☐○◯:：（(]{0,11}(?:[(（][^()（）_＿]{1,12}[)）])?$/u.test(name));
   if (!plain || !names.some((name) => isFieldLabel(name)) || names.some((name) => isDegree(name))) return [];
-  if (COUNTS.test(corner) || isFieldLabel(corner)) return [];
+  if (COUNTS.test(corner) || (corner !== "" && isFieldLabel(corner))) return [];
   const rows: Piece[] = [];
   for (let at = head + 1; at < pieces.length; at += 1) {
     const [row, [label = "", ...rest]] = [pieces[at], cells(at)];

@@ -21,7 +21,10 @@ export function splitChoices(text: string): { stem: string; words: string[]; wid
       (/\d[:：]$/.test(text.slice(0, end)) && /^\d/.test(tail)) ||
       // `活動日期：4/20（六）`
       /^\s*\d{1,4}\s?[/／]\s?\d{1,2}(?:\s?[/／]\s?\d{1,2})?\s*(?:[(（].*)?$/.test(tail);
-    if (parts.length > 1 && !timed && !/[_＿]/.test(tail) && areChoices(parts))
+    // `搭游览车（火车站 7:00 发车）`: the colon of a time inside a choice.
+    if (/\d[:：]$/.test(text.slice(0, end)) && /^\d{2}/.test(tail)) continue;
+    const untimed = parts.map((part) => part.replace(/([(（][^()（）]{0,12})\d{1,2}[:：]\d{2}/u, "$1点"));
+    if (parts.length > 1 && !timed && !/[_＿]/.test(tail) && areChoices(untimed))
       return { stem: text.slice(0, end).trim(), words: parts, wide: true };
     const words = tail.split(/[\s\u3000]+/).filter((word) => word !== "");
     // A sentence behind the question asks for more: `什么是进程？简述 CPU 的调度。`
