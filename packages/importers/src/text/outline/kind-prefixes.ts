@@ -25,7 +25,8 @@ const KINDS: readonly (readonly [pattern: RegExp, name: string])[] = [
   ],
 ];
 const PREFIXED =
-  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?)?((?:[单單多][项項]?[选選][择擇]?|[选選][择擇]|不定[项項][选選][择擇]?|判[断斷]|是非|填空|[简簡問问]答|[论論]述|名[词詞]解[释釋]|案例分析|材料分析|[计計]算|[应應]用|[开開]放|主[观觀]|翻[译譯])[题題])\s?[:：][\s\u3000]*(\S.{3,})$/u;
+  /^[\s\u3000]*(?:[一二三四五六七八九十]{1,3}\s?[、.．]\s?)?((?:[单單多][项項]?[选選][择擇]?|[选選][择擇]|不定[项項][选選][择擇]?|判[断斷]|是非|填空|[简簡問问]答|[论論]述|名[词詞]解[释釋]|案例分析|材料分析|[计計]算|[应應]用|[开開]放|主[观觀]|翻[译譯])[题題]?)\s?[:：][\s\u3000]*(\S.{3,})$/u;
+const KEY = /^[\s\u3000]*[【[]?(?:[参參正]?[考确確]?答案|答|解)[】\]]?\s?[:：]/u;
 /** What is said of all questions of a part. */
 const OF_PART =
   /^[(（【[]|每[小]?[题題]|[共计計]\s?\d|\d\s?分[)）]?[。.]?$|^(?:[请請])?(?:下列|下面|以下)(?:各|每|[说說][法])[^?？]*$|(?:正[确確]|[对對错錯])的?(?:[请請])?(?:打|[画畫划劃填])/u;
@@ -35,10 +36,16 @@ const NUMBERED = /^[\s\u3000]*(?:[(（]?\d{1,3}\s?[.．、)）](?!\d)|[Qq]\s?\d|
 function nameByPrefix(pieces: readonly Piece[]): readonly Piece[] {
   return unlessSame(
     pieces.flatMap((piece, at): Piece[] => {
-      if (piece.debris === true || piece.text.length > LONGEST || !/[题題]\s?[:：]/u.test(piece.text.slice(0, 16)))
+      if (
+        piece.debris === true ||
+        piece.text.length > LONGEST ||
+        !/[题題空断斷答]\s?[:：]/u.test(piece.text.slice(0, 16))
+      )
         return [piece];
       const [, word = "", words = ""] = PREFIXED.exec(piece.text) ?? [];
       const below = textAt(pieces, nextFilled(pieces, at), LONGEST);
+      // Without `题` the key below says that this is a question.
+      if (!/[题題]$/u.test(word) && !KEY.test(below)) return [piece];
       if (word === "" || OF_PART.test(words.trim()) || NUMBERED.test(below) || NUMBERED.test(words)) return [piece];
       const name = KINDS.find(([pattern]) => pattern.test(word))?.[1];
       return name === undefined ? [piece] : [withText(piece, ""), withText(piece, `${words.trim()}${name}`)];

@@ -140,10 +140,14 @@ const COLUMNS_MATCHED =
   /[连連](?:一[连連]|[线線])|配[对對]|匹配|[左右甲乙AB]\s?[栏欄列].{0,14}[选選找连連配]|[选選找]出.{0,12}(?:[应答應][语語答]|答句)|\bmatch\b/iu;
 const LEFT_SIGN =
   /^[\s\u3000]*(?:[(（][\s\u3000_]*[)）]\s*)?(?:\d{1,2}|[A-Za-z]|[①-⑩])(?:\s?[.．、)）]\s*|[\s\u3000]+)(?=\S)/u;
-const RIGHT_SIGN = /^(\d{1,2}|[A-Za-z]|[①-⑩])(?:\s?[.．、)）]\s*|[\s\u3000]+)(?=\S)/u;
+const HAN_SIGNS = "甲乙丙丁戊己庚辛";
+const RIGHT_SIGN =
+  /^(\d{1,2}|[A-Za-z]|[①-⑩]|[甲乙丙丁戊己庚辛](?=\s?[.．、)）]))(?:\s?[.．、)）]\s*|[\s\u3000]+)(?=\S)/u;
 const PAIR_HEAD =
   /^\s*(?:[(（][一二三四五六七八九十]{1,3}[)）]|[一二三四五六七八九十ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩIVX]{1,4}\s?[、.．]|[(（]?\d{1,3}\s?[.．、)）])\s*\S/u;
 
+const COLUMN_NAMES =
+  /^[ \t\u3000]*(?:Column|List|[左右]?[栏欄列]|第.)?[ ]?[A-Z甲乙左右\p{Script=Han}]{0,4}[\t \u3000]{2,}(?:Column|List|[左右]?[栏欄列]|第.)?[ ]?[A-Z甲乙左右\p{Script=Han}]{0,4}[ \t\u3000]*$/u;
 const PLACE_CELL = /^(?:[(（][\s\u3000]*[)）]|[_＿]{2,}|[(（\s\u3000)）]{1,8})$/u;
 
 interface Row {
@@ -177,13 +181,19 @@ export function writeSignedPairs(pieces: readonly Piece[]): readonly Piece[] {
     const headed = PAIR_HEAD.test(piece.text.slice(0, 120));
     // `（二）配對題⏎將左欄的人物與右欄的事件配對。`: the line below the heading asks.
     const below = PAIR_HEAD.test(pieces[at - 1]?.text.slice(0, 120) ?? "");
-    const asks = piece.text.length < 120 && (headed || below) && COLUMNS_MATCHED.test(piece.text);
+    const asks = piece.text.length < 120 && COLUMNS_MATCHED.test(piece.text);
+    // `Column A⇥Column B` above the rows.
+    const named =
+      asks && readRow(pieces[at + 1]) === null && COLUMN_NAMES.test(pieces[at + 1]?.text.slice(0, 80) ?? "");
+    const first = named ? at + 2 : at + 1;
     const rows: Row[] = [];
-    for (let row = asks ? readRow(pieces[at + 1]) : null; row !== null; row = readRow(pieces[at + 1 + rows.length]))
+    for (let row = asks ? readRow(pieces[first]) : null; row !== null; row = readRow(pieces[first + rows.length]))
       rows.push(row);
+    // Without a number the line below must not be the first of numbered tasks that others read.
+    if (!headed && !below && rows.some(({ right }) => right.trim() === "")) rows.length = 0;
     // The signs of the right side count up, as those of choices do.
     const counts = rows.every(({ sign }, index) => index === 0 || follows(rows[index - 1]?.sign ?? "", sign));
-    if (rows.length < 3 || !counts || !/^(?:[1Aa]|①)$/u.test(rows[0]?.sign ?? "")) {
+    if (rows.length < 3 || !counts || !/^(?:[1Aa]|①|甲)$/u.test(rows[0]?.sign ?? "")) {
       result.push(piece);
       continue;
     }
@@ -205,14 +215,20 @@ export function writeSignedPairs(pieces: readonly Piece[]): readonly Piece[] {
       ...rows.map((row) => withText(row.piece, `- ${row.left}`)),
       ...rows.map((row, index) => withText(row.piece, `${String.fromCharCode(65 + index)}. ${row.right}`)),
       withText(piece, ""),
+      ...pieces.slice(at + 1, first).map((line) => ({ ...line, debris: true as const })),
     );
-    at += rows.length;
+    at = first + rows.length - 1;
   }
   return unlessSame(result, pieces);
 }
 
 function follows(before: string, sign: string): boolean {
-  const value = (text: string) => (/^\d+$/u.test(text) ? Number(text) : (text.codePointAt(0) ?? 0));
+  const value = (text: string) =>
+    /^\d+$/u.test(text)
+      ? Number(text)
+      : HAN_SIGNS.includes(text)
+        ? HAN_SIGNS.indexOf(text)
+        : (text.codePointAt(0) ?? 0);
   return value(sign) === value(before) + 1;
 }
 

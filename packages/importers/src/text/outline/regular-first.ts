@@ -41,6 +41,7 @@ import { SMALL_LETTERS } from "./small-letters.ts";
 import { writeFactTables } from "./written-lines.ts";
 import { LISTED_NOTES } from "./listed-notes.ts";
 import { LONE_CHOICES } from "./lone-choices.ts";
+import { ESSAY_TASKS } from "./essay-tasks.ts";
 import { LABEL_BLOCKS } from "./label-blocks.ts";
 import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
@@ -99,6 +100,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   drawBoxes,
   ...PLAIN_SPACES,
   joinHintLines,
+  ...ESSAY_TASKS,
   ...KIND_PREFIXES,
   ...BLOCK_SIGNS,
   ...FOLLOWED_CHOICES,
