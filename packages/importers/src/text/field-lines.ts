@@ -111,9 +111,9 @@ function readPlaced(line: string): FieldPart | null {
 export function readFields(line: string): { fields: FieldPart[]; office: string[]; remarks: string[] } | null {
   const known = readKnownFields(line);
   if (known !== null || line.length > 120) return known;
-  const placed = readPlaced(line);
+  const placed = /[□○☐◯年日]/u.test(line) ? readPlaced(line) : null;
   if (placed !== null) return { fields: [placed], office: [], remarks: [] };
-  const [, label, unit = ""] = LABELLED_LINE.exec(line) ?? [];
+  const [, label, unit = ""] = /[_＿]{3}/u.test(line) ? (LABELLED_LINE.exec(line) ?? []) : [];
   if (label === undefined || (unit.trim() !== "" && !COUNTED.test(unit.trim()))) return null;
   const named = unit.trim() === "" ? label.trim() : `${label.trim()}（${unit.trim()}）`;
   return { fields: [{ label: named, options: [], sure: true }], office: [], remarks: [] };

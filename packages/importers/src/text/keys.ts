@@ -74,6 +74,8 @@ const OUTSIDE_KEYS = /[^\s\dA-Za-z√×✓✗对错對錯至~～—–－:：.�
  */
 export function findAnswerKey(source: string, single: boolean): { no: number; letters: string }[] | null {
   if (!/^[\dQq\s,，;；]/.test(source)) return null;
+  // Three words in a row are a sentence.
+  if (/[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(source)) return null;
   // `Q1 B  Q2 A`
   const text = source.replace(/(^|[\s,，;；])[Qq]\s?(?=\d{1,3}\s?[:：.．]?\s?[A-Z√×])/g, "$1");
   if (text.length > 5000 || !/^\d/.test(text) || OUTSIDE_KEYS.test(text)) return null;

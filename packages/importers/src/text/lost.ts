@@ -135,6 +135,8 @@ function findDoubtful(
     if (told === undefined) whole.set(group, (told = (texts.get(group) ?? []).join("\n")));
     if (told.length > SEARCHED) doubtful.add(group);
     const text = raw.replace(CAPTION, "").replace(LINE_MARK, "");
+    // Most lines stand there as they are.
+    if (told.includes(text.trim())) continue;
     for (const { 0: run, index: at } of text.matchAll(RUN)) {
       if (told.includes(run)) continue;
       // The name of a type, `[单选题]`, is expressed by the type.

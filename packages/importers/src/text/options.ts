@@ -184,17 +184,18 @@ export function readOption(part: OptionPart, line: number, strong: boolean): Tex
   if (score !== null && /[)）]$/.test(text) && option.settings.score === undefined) {
     option.settings.score = Number(score[1]);
   }
-  const asked = OTHER_LINE.exec(text.slice(-60));
+  const hasLine = /[_＿]/u.test(text);
+  const asked = hasLine ? OTHER_LINE.exec(text.slice(-60)) : null;
   if (asked !== null) {
     option.settings.other = true;
     text = `${text.slice(0, text.length - asked[0].length)}${asked[1] ?? ""}${asked[2] ?? ""}`;
   }
-  const gap = OTHER_GAP.exec(text.slice(-200));
+  const gap = hasLine ? OTHER_GAP.exec(text.slice(-200)) : null;
   if (gap !== null && gap[0].length < text.length) {
     option.settings.other = true;
     text = text.slice(0, text.length - gap[0].length);
   } else if (OTHER_ASK.test(text.slice(-30))) option.settings.other = true;
-  if (OTHER_REASON.test(text.slice(-30))) {
+  if (/[请請]/u.test(text) && OTHER_REASON.test(text.slice(-30))) {
     option.settings.other = true;
     text = text.replace(/\s?[:：]\s*$/u, "");
   }

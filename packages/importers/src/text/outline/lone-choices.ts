@@ -146,7 +146,13 @@ const TOTAL_POINTS =
 function askPoints(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text) => {
     const stem = /分[。]?$/u.test(text) ? TOTAL_POINTS.exec(text)?.[1] : undefined;
-    if (stem === undefined) return null;
+    // `（1—5分，5分最高）`: a scale; and what has a Chinese number is read with its part.
+    if (
+      stem === undefined ||
+      /\d\s?[-—–~～至到]\s?\d/u.test(stem) ||
+      /^[\s\u3000]*[一二三四五六七八九十]{1,3}\s?[、.．]/u.test(stem)
+    )
+      return null;
     // In the stem, `（满分100分）` would be what the question counts.
     const [, remark = ""] = /[(（]([^()（）]{2,16})[)）]$/u.exec(stem.trim()) ?? [];
     const asked = stem.trim().replace(/[(（][^()（）]{2,16}[)）]$/u, "");

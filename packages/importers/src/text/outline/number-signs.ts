@@ -278,11 +278,15 @@ function touching<One extends Pick<Counted, "at" | "value" | "rest">>(
   return found;
 }
 
+/** What any of the signs begins with. */
+const BEGINS = /^[#＃\d⒈-⒛第问問题題Qq[【(（典经經例①-⑳⑴-⒇❶-❿➊-➓一二三四五六七八九十甲乙丙丁戊己庚辛壬癸]/u;
+
 /** The number in front of a question, with any known sign; the same `family` for numbers with the same sign. */
 export function readNumber(text: string): Omit<Counted, "at" | "place"> | null {
   const line = text.trimStart();
   const star = MUST.exec(line)?.[0] ?? "";
   const behind = line.slice(star.length);
+  if (!BEGINS.test(behind)) return null;
   for (const [family, { odd, loose = false, sign }] of SIGNS.entries()) {
     const match = sign.exec(behind);
     if (match === null) continue;

@@ -842,11 +842,11 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
       [
         "radio 主任选票 [张三 | 李四]",
         "statement 注：1、同意的划圈。",
-        "statement 另选他人的，写在空格内。",
+        "statement 2、另选他人的，写在空格内。",
         "statement 东村委员会",
         "checkbox 委员选票 [王五 | 赵六 | 钱七]",
         "statement 注：1、同意的划圈。",
-        "statement 多选无效。",
+        "statement 2、多选无效。",
       ],
     ],
     [

@@ -97,7 +97,7 @@ const CASES: Record<string, [name: string, text: string, expected: string[]][]> 
         "radio 更换水泵 [同意 | 反对 | 弃权]",
         "radio 修理屋顶 [同意 | 反对 | 弃权]",
         "statement 备注：1、只能选一项；",
-        "statement 不选的视为弃权。",
+        "statement 2、不选的视为弃权。",
       ],
     ],
     [
