@@ -8,7 +8,7 @@
  *     （1）|-3| + (-2)²                               寒冷——（      ）
  *     （2）(x+2)(x-2)                                 勤劳——（      ）
  *
- *     i) The café opens at seven.   O   O   O         （　）Ａ、雕刻Ｂ、花纹
+ *     i) The café opens at seven.   O   O   O         （  ）Ａ、雕刻Ｂ、花纹
  */
 import { NAMED } from "../layout/named.ts";
 import { type Piece, nextFilled, textAt, unlessSame, withText } from "../layout/piece.ts";

@@ -87,7 +87,7 @@ function readParagraph(pieces: readonly Piece[], from: number, to: number): Labe
   const latin = labels.filter(({ label }) => /^[A-Z]/u.test(label)).length;
   if (latin > 0 && latin < labels.length) return [];
   // `就读年级⏎一年级⏎二年级`
-  const ends = new Set(labels.map(({ label }) => label.slice(-2)));
+  const ends = new Set(labels.map(({ label }) => label.replace(/[(（][^()（）]*[)）]$/u, "").slice(-2)));
   return isList || ends.size < labels.length ? [] : labels;
 }
 

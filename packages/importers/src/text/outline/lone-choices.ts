@@ -5,7 +5,7 @@
  *     Which session?  (a) Morning   (b) Afternoon            letters in brackets
  *     您常用的缴费方式是哪一种（现金，刷卡，微信）               a list in brackets
  *     ____ 食堂最需要改进的是  A 口味  B 价格  C 卫生           the place for the letter in front
- *     請依喜好排序（1為最喜歡）：＿日月潭　＿阿里山　＿墾丁       what is put in an order
+ *     請依喜好排序（1為最喜歡）：＿日月潭  ＿阿里山  ＿墾丁       what is put in an order
  *     您觉得音量如何？                                      words above their boxes
  *     太小   偏小   正好
  *      ○     ○     ○
@@ -95,7 +95,7 @@ function lowerBehindPlaces(pieces: readonly Piece[]): readonly Piece[] {
 const ORDERS =
   /^([\s\u3000]*(?:\d{1,3}\s?[.．、)）][ \u3000]*)?[^_＿□○\t]{2,50}(?:排序|排列|排名|次序|[顺順]序|名次|\brank\b)[^_＿□○\t]{0,40}?)[ \u3000]*[:：]?[ \u3000]*((?:[_＿]{1,4}[ ]?[^_＿\s\u3000、，,；;]{1,20}[ \u3000、，,；;]*){3,12})[。.]?$/iu;
 
-/** `請依喜好排序（1為最喜歡）：＿日月潭　＿阿里山` */
+/** `請依喜好排序（1為最喜歡）：＿日月潭  ＿阿里山` */
 function lowerOrdered(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text) => {
     const [, stem, list = ""] = /[_＿]/u.test(text) ? (ORDERS.exec(text) ?? []) : [];

@@ -223,7 +223,7 @@ function boxListedBehind(pieces: readonly Piece[]): readonly Piece[] {
     // `Preferred contact: phone / email`: names of fields are chosen from only where the label says so.
     const fields = !/Preferred|Which|方式/u.test(label) && words.some((word) => isFieldLabel(word));
     if (words.at(-1)?.endsWith("等") === true || fields) return null;
-    const sign = number === "" || /[.．、)）①-⑳\u20E3]/u.test(number) ? number : `${number.trim()}. `;
+    const sign = number === "" || /[.．、)）①-⑳]|\u20E3/u.test(number) ? number : `${number.trim()}. `;
     // With a comma in it, the label is a sentence.
     if (sign === "" && /[,，]/u.test(label))
       return ["", `${label.trim()}${NAMED.single}`, ...words.map((word) => `□ ${word}`), ""];

@@ -132,7 +132,7 @@ function boxLoneSlashes(pieces: readonly Piece[]): readonly Piece[] {
   return eachLine(pieces, (text, at) => {
     const [, label, list = ""] = SLASHED.exec(text) ?? [];
     if (label === undefined || (TELLS.test(label) && !/方便|希望|[选選][择擇]?/u.test(label))) return null;
-    // `动议：拨款修葺礼堂　　赞成／反对`: a wide blank parts the choices from what is moved.
+    // `动议：拨款修葺礼堂    赞成／反对`: a wide blank parts the choices from what is moved.
     const [, moved = ""] = /^([^/／]{3,}?)(?: {2,}|\u3000+)(?=[^\s/／]{1,8}[/／])/u.exec(list) ?? [];
     const words = list
       .slice(moved.length)

@@ -42,6 +42,7 @@ import { writeFactTables } from "./written-lines.ts";
 import { LISTED_NOTES } from "./listed-notes.ts";
 import { LONE_CHOICES } from "./lone-choices.ts";
 import { ESSAY_TASKS } from "./essay-tasks.ts";
+import { DIGIT_ROWS } from "./digit-rows.ts";
 import { LABEL_BLOCKS } from "./label-blocks.ts";
 import { LABEL_CHOICES } from "./label-choices.ts";
 import { LABEL_SIGNS } from "./label-signs.ts";
@@ -101,6 +102,7 @@ export const FIRST_STEPS: readonly Repair[] = [
   ...PLAIN_SPACES,
   joinHintLines,
   ...ESSAY_TASKS,
+  ...DIGIT_ROWS,
   ...KIND_PREFIXES,
   ...BLOCK_SIGNS,
   ...FOLLOWED_CHOICES,
