@@ -39,10 +39,6 @@ test.each(CASES)("%s", (_, text, expected) => {
   expect(questionsOf(text).map((one) => one.replace("!", ""))).toEqual(expected);
 });
 
-test("choices below a stem are no labels", () => {
-  expect(questionsOf("花园调查\n\n就读年级\n一年级\n二年级\n三年级")[0]).toMatch(/^radio 就读年级/u);
-});
-
 test("notes in a list ask nothing", () => {
   const ballot =
     "花社选票\n\n候选人（应选2名）\n□ 甲君\n□ 乙君\n□ 丙君\n\n说明：\n①每项只能选一种意见，多选视为弃权。\n②选票须由本人填写，涂改无效。";

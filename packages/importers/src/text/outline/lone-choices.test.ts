@@ -63,7 +63,7 @@ const CASES: [name: string, text: string, expected: string[]][] = [
     "works with their numbers, and a hint below the choices",
     "花展评选\n\n最美花盆评选（请投2票）\n01号 东棚玫瑰\n02号 西棚菊花\n03号 南棚兰花\n\n认养级别\n    金花\n    银花\n    铜花\n(请圈选)",
     [
-      "checkbox 最美花盆评选（请投2票） [01号 东棚玫瑰 | 02号 西棚菊花 | 03号 南棚兰花]",
+      "checkbox 最美花盆评选（请投2票） [东棚玫瑰 | 西棚菊花 | 南棚兰花]",
       "radio 认养级别(请圈选) [金花 | 银花 | 铜花]",
     ],
   ],
