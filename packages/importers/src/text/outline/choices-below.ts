@@ -314,7 +314,7 @@ function boxNumberedWorks(pieces: readonly Piece[]): readonly Piece[] {
   for (let at = 1; at < pieces.length; at += 1) {
     const stem = pieces[at - 1];
     if (stem === undefined || stem.debris === true || stem.text.length > LONGEST_STEM) continue;
-    if (NO_STEM.test(stem.text) || !/[选選投评評]/u.test(stem.text)) continue;
+    if (NO_STEM.test(stem.text) || !/投.{0,4}票|[评評][选選]/u.test(stem.text)) continue;
     let end = at;
     while (pieces[end]?.debris !== true && Number(WORK.exec(textAt(pieces, end, 80))?.[1]) === end - at + 1) end += 1;
     if (end - at >= LEAST) for (let line = at; line < end; line += 1) boxed.add(line);

@@ -80,11 +80,19 @@ export function boxLeaderCodes(pieces: readonly Piece[]): readonly Piece[] {
 const FIELD_IN_BRACKET =
   /^([\s\u3000]*\p{Script=Han}{1,8}[:：][\s\u3000]*[_＿]{2,})[\s\u3000]*[(（](\p{Script=Han}{1,8})[:：][\s\u3000]*[_＿]{2,}[)）][\s\u3000]*$/u;
 
-/** `班別：____（學號：____）`: a field in the bracket behind another one. */
+const FIELDS_IN_BRACKET =
+  /^([\s\u3000]*\p{Script=Han}{1,8}[:：][\s\u3000]*[_＿]{2,})[\s\u3000]*[(（][ \u3000]*((?:\p{Script=Han}{1,8}[:：][ \u3000]*[_＿]{2,}[ \u3000,，;；]*){2,4})[)）][\s\u3000]*$/u;
+
+/** `班別：____（學號：____）`, `學生姓名：____（班別：____  學號：____）`: fields in the bracket behind another one. */
 export function openFieldBrackets(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece) =>
     piece.debris !== true && piece.text.length <= LONGEST && /[)）][\s\u3000]*$/u.test(piece.text)
-      ? withText(piece, piece.text.replace(FIELD_IN_BRACKET, "$1   $2：____"))
+      ? withText(
+          piece,
+          piece.text
+            .replace(FIELD_IN_BRACKET, "$1   $2：____")
+            .replace(FIELDS_IN_BRACKET, (_, first: string, others: string) => `${first}   ${others.trimEnd()}`),
+        )
       : piece,
   );
 }

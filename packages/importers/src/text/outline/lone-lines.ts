@@ -249,7 +249,7 @@ function boxNamedInFront(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 const DRAWN = new RegExp(
-  `^[\\s\\u3000]*(?:${MARK})?([\\p{Script=Han}][^:：。，,！？?!；;_＿□☐○◯|\\t()（）\\d]{1,16}(?: [A-Z][A-Za-z .'’/-]{1,30})?${REMARK}|[A-Z][A-Za-z][A-Za-z .'’/-]{1,30}${REMARK})[ \\u3000]*[_＿]{4,}(?:[(（][_＿]{1,4}[)）])?[ \\u3000]*$`,
+  `^[\\s\\u3000]*(?:${MARK})?([\\p{Script=Han}][^:：。，,！？?!；;_＿□☐○◯|\\t()（）\\d]{1,16}(?: [A-Z][A-Za-z .'’/-]{1,30})?${REMARK}|[A-Z][A-Za-z][A-Za-z .'’/-]{1,30}${REMARK}|[A-Z][A-Za-z]{1,8} ?\\p{Script=Han}{2,8}${REMARK})[ \\u3000]*[_＿]{4,}(?:[(（][_＿]{1,4}[)）])?[ \\u3000]*$`,
   "u",
 );
 

@@ -39,6 +39,21 @@ const CASES: [name: string, text: string, expected: string[]][] = [
     ["checkbox 想学的技艺（可多选） [插花 | 嫁接 | 盆景]", "text 姓名"],
   ],
   [
+    "parts of a date, and a question above its lines among others with types",
+    "Garden form\n\nFull name: ________\nDay you can start (DD/MM/YYYY): ____ / ____ / ________\n\nDo you have a sore back we should know about? If so, please give details.\n________________________\n________________________\n\n[ ] I have read and agree to the garden rules.",
+    [
+      "text Full name",
+      "text Day you can start (DD/MM/YYYY)",
+      "textarea Do you have a sore back we should know about? If so, please give details.",
+      "consent I have read and agree to the garden rules.",
+    ],
+  ],
+  [
+    "fields in the bracket behind another one, and labels of two scripts",
+    "回條\n\n系級＿＿＿＿＿＿\nLINE 暱稱＿＿＿＿＿＿\n\n園丁姓名：________  （  班別：________   學號：______  ）",
+    ["text 系級", "text LINE 暱稱", "text 園丁姓名", "text 班別", "text 學號"],
+  ],
+  [
     "two ways without a stem",
     "花园回执\n\n（  ）我家愿意分养一盆花  （  ）我家不愿意分养一盆花\n\n姓名：____",
     ["radio 我家愿意分养一盆花 / 我家不愿意分养一盆花 [我家愿意分养一盆花 | 我家不愿意分养一盆花]", "text 姓名"],

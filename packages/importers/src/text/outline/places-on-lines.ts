@@ -151,6 +151,38 @@ function partTimes(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
+const DATED =
+  /^([A-Z][A-Za-z ,'’-]{2,50}?[ ]?(?:[(（](?:DD|MM|YYYY)[/. -](?:DD|MM)[/. -](?:YYYY|DD)[)）])?)[ ]?:[ ]?_{2,}[ ]?[/.-][ ]?_{2,}[ ]?[/.-][ ]?_{2,}[ ]*$/u;
+
+/** `Date you can start (DD/MM/YYYY): __ / __ / ____`: the parts of one date. */
+function joinDateParts(pieces: readonly Piece[]): readonly Piece[] {
+  return eachLine(pieces, (text) => {
+    const label =
+      /_[ ]?[/.-][ ]?_/u.test(text) && /\b(?:date|day|birth|dob)\b/iu.test(text) ? DATED.exec(text)?.[1] : undefined;
+    return label === undefined ? null : [`${label.trim()}: ____`];
+  });
+}
+
+const DETAILS = /^[ ]*(?!\d|[(（])[A-Z][^_□○\t]{10,120}\?[ ](?:If (?:so|yes|any|not)|Please)[^_□○\t?]{3,80}[.:][ ]*$/u;
+
+/** `Do you have any allergies? If so, please give details.⏎________`: a question and the lines to write on. */
+function askForDetails(pieces: readonly Piece[]): readonly Piece[] {
+  const isRule = (at: number): boolean => /^[ ]*_{8,}[ ]*$/u.test(textAt(pieces, at, 160));
+  const asked = new Set<number>();
+  for (const [at, { text, debris }] of pieces.entries())
+    if (debris !== true && text.length < 220 && DETAILS.test(text) && isRule(at + 1)) asked.add(at);
+  if (asked.size === 0) return pieces;
+  let below = false;
+  return pieces.flatMap((piece, at): Piece[] => {
+    if (asked.has(at)) {
+      below = true;
+      return ["", `${piece.text.trim()}${NAMED.essay}`, ""].map((text) => withText(piece, text));
+    }
+    below = below && isRule(at);
+    return [below ? withText(piece, "") : piece];
+  });
+}
+
 const DOTTED = /^[ ]*([A-Z][A-Za-z .'’/()-]{2,50}?)[ ]*(?:[.]{10,}|…{4,})[ ]*$/u;
 
 /** `Purpose of hire ....................` */
@@ -231,6 +263,8 @@ export const PLACES_ON_LINES: readonly Repair[] = [
   drawOddPlaces,
   partTimes,
   drawEnglishDots,
+  joinDateParts,
+  askForDetails,
   joinSlashesBelow,
   askAboveRules,
   askTwoWays,
