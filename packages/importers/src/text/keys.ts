@@ -74,8 +74,8 @@ const OUTSIDE_KEYS = /[^\s\dA-Za-z√×✓✗对错對錯至~～—–－:：.�
  */
 export function findAnswerKey(source: string, single: boolean): { no: number; letters: string }[] | null {
   if (!/^[\dQq\s,，;；]/.test(source)) return null;
-  // Three words in a row are a sentence.
-  if (/[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(source)) return null;
+  // Three words in a row are a sentence. Words of any length would be looked at again from each of their letters.
+  if (/(?:\b[a-z]{2,24} ){2}[a-z]{2}/.test(source.slice(0, 400))) return null;
   // `Q1 B  Q2 A`
   const text = source.replace(/(^|[\s,，;；])[Qq]\s?(?=\d{1,3}\s?[:：.．]?\s?[A-Z√×])/g, "$1");
   if (text.length > 5000 || !/^\d/.test(text) || OUTSIDE_KEYS.test(text)) return null;
